@@ -1,0 +1,63 @@
+"""Randomness without a hidden source: whoever runs a match answers for the chance seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from bot.kernel.flow import Flow
+from bot.kernel.offer import Kind, Offer
+from bot.kernel.procedure import CHANCE
+from bot.kernel.state import State
+
+T = TypeVar("T")
+_MASK = (1 << 64) - 1
+
+
+class Chance(Protocol):
+    """A source of whole numbers."""
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1, each with equal chance."""
+        ...
+
+
+@dataclass
+class Rng:
+    """A small generator (SplitMix64) whose whole state is one integer: for search and tests.
+
+    Not for real matches: their dice come from the match's verifiable seed.
+    """
+
+    seed: int
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1."""
+        self.seed = (self.seed + 0x9E3779B97F4A7C15) & _MASK
+        z = self.seed
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * bound) >> 64
+
+
+def answer(offer: Offer, chance: Chance) -> str:
+    """An answer to a roll or a shuffle, each with equal chance."""
+    if offer.kind is Kind.DIE:
+        return str(offer.least + chance.below(offer.most - offer.least + 1))
+    return ".".join(map(str, shuffled(list(range(offer.most)), chance)))
+
+
+def shuffled(things: list[T], chance: Chance) -> list[T]:
+    """The same things in a random order (Fisher and Yates)."""
+    order = things[:]
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def settle(flow: Flow[State], roll: Callable[[Offer], str]) -> None:
+    """Answer for the chance seat until a person has to choose or the match is over."""
+    while offer := flow.offers().get(CHANCE):
+        flow.choose(CHANCE, roll(offer))

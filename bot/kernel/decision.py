@@ -1,0 +1,57 @@
+"""A decision, told so fully that any front end can show it without knowing the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.kernel.offer import Kind
+from bot.kernel.procedure import Seat
+
+
+class Tone(StrEnum):
+    """How an option wants to be shown."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    QUIET = "quiet"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer on offer, in words.
+
+    `label` is at most 80 characters and `description` at most 100. Options of one `group` may be
+    folded behind a button of that name. `square` is the board square that the option is about,
+    `picture` the name of a picture that shows it; both may be empty.
+    """
+
+    key: str
+    label: str
+    description: str = ""
+    group: str = ""
+    square: str = ""
+    picture: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What one seat is asked: by which rule, in which sentence, with which options.
+
+    `least` and `most` bound how many options may be taken (SEVERAL) or the number (NUMBER).
+    `default` is the answer taken when a clock runs out; `answered` what the seat has chosen so far
+    and may still change, or None.
+    """
+
+    seat: Seat
+    question: int
+    clause: str
+    prompt: str
+    kind: Kind
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    default: str
+    answered: str | None = None

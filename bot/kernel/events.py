@@ -1,0 +1,30 @@
+"""What happened, in the past tense, with the number of its rule and who may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from bot.kernel.procedure import Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """The root of a game's events: each kind is a frozen dataclass named in the past tense.
+
+    `rule` is the clause that made it happen. `only` lists the seats that may see it as it is, or is
+    None where everybody may; all others are shown what `public` makes of it.
+    """
+
+    rule: str
+    only: tuple[Seat, ...] | None = None
+
+    def public(self) -> Self | None:
+        """The form that the other seats and spectators see: None for nothing at all."""
+        return None
+
+    def seen_by(self, viewer: Seat | None) -> Self | None:
+        """This event as one seat (None: a spectator) may know it."""
+        if self.only is None or viewer in self.only:
+            return self
+        return self.public()

@@ -1,0 +1,148 @@
+"""A match in play: its state, and the agenda of procedures that says how it goes on.
+
+Between two calls all of it is plain data, to be saved, copied or looked at in mid-resolution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, Self, TypeVar
+
+from bot.kernel.errors import NotAllowed
+from bot.kernel.offer import Offer
+from bot.kernel.procedure import CHANCE, STOP, Mark, Procedure, Seat
+from bot.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Flow(Generic[S]):
+    """The state of one match and its agenda; the last procedure of the agenda is in force.
+
+    `question` numbers the present decision. It moves on only when the table does, so one seat's
+    secret answer leaves the buttons of the other seats valid.
+    """
+
+    __slots__ = ("_offers", "agenda", "question", "state")
+
+    def __init__(self, state: S, agenda: list[Procedure], question: int = 0) -> None:
+        self.state = state
+        self.agenda = agenda
+        self.question = question
+        self._offers: dict[Seat, Offer] | None = None
+
+    @property
+    def mark(self) -> Mark | None:
+        """The rule in force, or None when the match is over."""
+        if not self.agenda or (top := self.agenda[-1]).at == STOP:
+            return None
+        return top.rules[top.at]
+
+    def offers(self) -> Mapping[Seat, Offer]:
+        """Every seat that is asked now, and what it may answer: worked out from the rule in force.
+
+        Seats that have answered stay listed, and may answer anew, until the last answer is in.
+        """
+        if self._offers is None:
+            self._offers = self._ask()
+        return self._offers
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats whose answer is still missing."""
+        offers = self.offers()
+        return tuple(s for s in offers if s not in self.agenda[-1].answers) if offers else ()
+
+    def answered(self, seat: Seat) -> str | None:
+        """What this seat has answered to the present question so far: for its own eyes only."""
+        return self.agenda[-1].answers.get(seat) if self.agenda else None
+
+    def choose(self, seat: Seat, choice: str) -> None:
+        """Take one seat's answer, and go on once every asked seat has given its own.
+
+        Raises NotAllowed, with the clause in force, and changes nothing if the answer is not open
+        to the seat.
+        """
+        mark, offer = self.mark, self.offers().get(seat)
+        if mark is None or offer is None:
+            raise NotAllowed(
+                "Nothing is asked of this seat now.", clause=mark.clause if mark else ""
+            )
+        if not offer.allows(choice):
+            raise NotAllowed(f"“{choice}” is not open to this seat now.", clause=mark.clause)
+        self.agenda[-1].answers[seat] = choice
+        if not self.awaited():
+            self._keep_answers(mark)
+            self.run()
+
+    def run(self) -> Self:
+        """Carry out rules until somebody has to choose or nothing is left to do."""
+        self.question += 1
+        self._offers = None
+        while mark := self._until_asked():
+            self._drop_stale_answers()
+            if self.awaited():
+                break
+            self._keep_answers(mark)
+        return self
+
+    def interject(self, procedure: Procedure) -> None:
+        """Put a section on top of the agenda, between two answers, and carry it out."""
+        self.agenda.append(procedure)
+        self.run()
+
+    def copy(self) -> Flow[S]:
+        """A twin that shares no change with this one."""
+        return Flow(self.state.copy(), [p.copy() for p in self.agenda], self.question)
+
+    def _ask(self) -> dict[Seat, Offer]:
+        if (mark := self.mark) is None or not mark.asks:
+            return {}
+        top = self.agenda[-1]
+        ask: Callable[[State, Seat], Offer | None] = getattr(top, top.at)
+        if mark.asks == "chance":
+            offer = ask(self.state, CHANCE)
+            return {CHANCE: offer} if offer else {}
+        asked: Seat | tuple[Seat, ...] | None = getattr(top, mark.asks)
+        seats = asked if isinstance(asked, tuple) else () if asked is None else (asked,)
+        return {seat: offer for seat in seats if (offer := ask(self.state, seat))}
+
+    def _until_asked(self) -> Mark | None:
+        while self.agenda and not self.offers():
+            self._step()
+            self._offers = None
+        return self.mark
+
+    def _drop_stale_answers(self) -> None:
+        """An interjection may have closed what a seat had already chosen: it is asked again."""
+        top, offers = self.agenda[-1], self.offers()
+        if top.answers:
+            kept = {s: a for s, a in top.answers.items() if s in offers and offers[s].allows(a)}
+            top.answers = kept
+
+    def _keep_answers(self, mark: Mark) -> None:
+        top, offers = self.agenda[-1], self.offers()
+        read = {seat: offers[seat].read(top.answers[seat]) for seat in offers}
+        many = mark.asks != "chance" and isinstance(getattr(top, mark.asks), tuple)
+        if mark.into:
+            setattr(top, mark.into, read if many else next(iter(read.values())))
+        top.answers = {}
+        top.at = top.following[top.at]
+        self._offers = None
+
+    def _step(self) -> None:
+        top = self.agenda[-1]
+        if top.at == STOP:
+            self.agenda.pop()
+            return
+        name, mark = top.at, top.rules[top.at]
+        top.at = top.following[name]
+        if mark.asks:  # there was nothing to ask: the field keeps its default
+            top.answers = {}
+            return
+        outcome = getattr(top, name)(self.state)
+        if outcome == STOP:
+            top.at = STOP
+        elif outcome is not None:
+            if top.at == STOP:  # nothing is left here: the new section takes its place
+                self.agenda.pop()
+            self.agenda.append(outcome)

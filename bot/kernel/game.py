@@ -1,0 +1,175 @@
+"""What each game must provide; all else is written once against this."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
+
+from bot.kernel import content
+from bot.kernel.chance import Chance
+from bot.kernel.codec import Codec
+from bot.kernel.decision import Decision, Option
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.procedure import Seat
+from bot.kernel.state import State
+from bot.kernel.view import Result, View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+Sheet = Mapping[str, Any]
+"""A seat's fighter as JSON data, in the form of its game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play the game: `least` to `most` seats, in so many teams (0: each for itself)."""
+
+    key: str
+    title: str
+    summary: str
+    least: int
+    most: int
+    teams: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something people settle before a match: one of `choices`, given as value and label."""
+
+    key: str
+    title: str
+    description: str
+    choices: tuple[tuple[str, str], ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyMade:
+    """A fighter that can be picked as it is."""
+
+    key: str
+    name: str
+    summary: str
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits down: the name shown, the fighter, the team (from 0), whether search plays it."""
+
+    name: str
+    sheet: Sheet
+    team: int = 0
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a match begins with. With `gm`, one more seat (the last) is the game master's."""
+
+    mode: str
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    gm: bool = False
+
+
+class Game(ABC, Generic[S, V]):
+    """One set of rules."""
+
+    name: ClassVar[str]
+    """As in code and folders: `warriors_way`."""
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    """How its clause numbers begin: `WW`."""
+    modes: ClassVar[tuple[Mode, ...]]
+    settings: ClassVar[tuple[Setting, ...]]
+    codec: Codec[S]
+
+    def clauses(self) -> Mapping[str, content.Clause]:
+        """The rulebook by clause number."""
+        return content.clauses(self.name)
+
+    def mode(self, key: str) -> Mode | None:
+        """The mode of that name."""
+        return next((m for m in self.modes if m.key == key), None)
+
+    @abstractmethod
+    def load_content(self) -> None:
+        """Read and check all data files. Raises BrokenContent."""
+
+    @abstractmethod
+    def ready_made(self) -> Sequence[ReadyMade]:
+        """The fighters to pick from."""
+
+    @abstractmethod
+    def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
+        """A fighter's sheet in full form. Raises NotAllowed with the clause it breaks."""
+
+    @abstractmethod
+    def begin(self, setup: Setup) -> Flow[S]:
+        """A match at its first question. Raises NotAllowed with the clause that forbids it."""
+
+    @abstractmethod
+    def result(self, flow: Flow[S]) -> Result | None:
+        """How the match ended, or None while it runs."""
+
+    @abstractmethod
+    def view(self, flow: Flow[S], viewer: Seat | None, events: Sequence[Event] = ()) -> V:
+        """What one seat, or a spectator (None), may know; of `events` those it may see."""
+
+    @abstractmethod
+    def imagine(self, flow: Flow[S], seat: Seat, chance: Chance) -> Flow[S]:
+        """A copy in which all that the seat cannot see is dealt anew."""
+
+    @abstractmethod
+    def prompt(self, view: V, clause: str) -> str:
+        """The question that the rule of this clause puts to the viewer, in one sentence."""
+
+    @abstractmethod
+    def option(self, view: V, clause: str, key: str) -> Option:
+        """One answer to that question, in words."""
+
+    @abstractmethod
+    def sentence(self, view: V, event: Event) -> str:
+        """What happened as a line of commentary; an empty text where nothing is worth saying."""
+
+    @abstractmethod
+    def advise(self, view: V, decision: Decision, chance: Chance) -> str:
+        """A sensible answer, found from the view alone: how house fighters choose."""
+
+    @abstractmethod
+    def anytime(self, flow: Flow[S], seat: Seat) -> tuple[Option, ...]:
+        """What the seat may do at any moment, asked or not: concede, agree to end, and so on."""
+
+    @abstractmethod
+    def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
+        """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
+
+    @abstractmethod
+    def check_state(self, flow: Flow[S]) -> None:
+        """Assert what must hold after every step (dice conserved, squares apart, ...).
+
+        Raises AssertionError with a sentence. For self-play and tests.
+        """
+
+    def decision(self, flow: Flow[S], seat: Seat) -> Decision | None:
+        """What this seat is asked now, told in full from its own view; None if nothing."""
+        offer, mark = flow.offers().get(seat), flow.mark
+        if offer is None or mark is None:
+            return None
+        view = self.view(flow, seat)
+        return Decision(
+            seat=seat,
+            question=flow.question,
+            clause=mark.clause,
+            prompt=self.prompt(view, mark.clause),
+            kind=offer.kind,
+            options=tuple(self.option(view, mark.clause, key) for key in offer.keys),
+            least=offer.least,
+            most=offer.most,
+            default=offer.default,
+            answered=flow.answered(seat),
+        )

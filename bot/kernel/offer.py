@@ -1,0 +1,111 @@
+"""What one seat may answer now, and how an answer is written.
+
+An answer is always a short text: one key of the offer, several joined by `+`, a number in digits,
+a die's face, or the new order of a shuffle (`2.0.1`). So answers go unchanged into the log, a
+script of tests, or a slash command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+Answer = str | int | tuple[str, ...] | tuple[int, ...]
+"""An answer as rules read it: see `Offer.read`."""
+
+
+class Kind(StrEnum):
+    """The shape of an answer, so that any front end can ask for it."""
+
+    ONE = "one"
+    SEVERAL = "several"
+    NUMBER = "number"
+    SQUARE = "square"
+    DIE = "die"
+    SHUFFLE = "shuffle"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The answers open to one seat, and the one taken when its clock runs out.
+
+    `least` and `most` bound how many keys SEVERAL takes, the values of NUMBER, the faces of DIE,
+    and (as `most`) how many things SHUFFLE puts in order.
+    """
+
+    kind: Kind
+    keys: tuple[str, ...]
+    default: str
+    least: int = 1
+    most: int = 1
+
+    def allows(self, choice: str) -> bool:
+        """Whether this text is an answer to the offer."""
+        match self.kind:
+            case Kind.ONE | Kind.SQUARE:
+                return choice in self.keys
+            case Kind.NUMBER | Kind.DIE:
+                return choice.isdecimal() and self.least <= int(choice) <= self.most
+            case Kind.SEVERAL:
+                taken = choice.split("+") if choice else []
+                known = set(taken) <= set(self.keys) and len(set(taken)) == len(taken)
+                return known and self.least <= len(taken) <= self.most
+            case Kind.SHUFFLE:
+                places = choice.split(".") if choice else []
+                return sorted(places) == sorted(map(str, range(self.most)))
+
+    def read(self, choice: str) -> Answer:
+        """An allowed answer as rules keep it: a key, a tuple of keys, a number, or an order."""
+        match self.kind:
+            case Kind.ONE | Kind.SQUARE:
+                return choice
+            case Kind.NUMBER | Kind.DIE:
+                return int(choice)
+            case Kind.SEVERAL:
+                return tuple(choice.split("+")) if choice else ()
+            case Kind.SHUFFLE:
+                return tuple(map(int, choice.split("."))) if choice else ()
+
+
+def one(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
+    """One of these keys; the first one unless a default is named. Nothing to offer gives None."""
+    keys = tuple(keys)
+    return Offer(Kind.ONE, keys, keys[0] if default is None else default) if keys else None
+
+
+def square(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
+    """One of these squares, named as on the board."""
+    keys = tuple(keys)
+    return Offer(Kind.SQUARE, keys, keys[0] if default is None else default) if keys else None
+
+
+def several(
+    keys: Iterable[str], *, least: int, most: int, default: str | None = None
+) -> Offer | None:
+    """From `least` to `most` of these keys; by default the first `least` of them."""
+    keys = tuple(keys)
+    if not keys:
+        return None
+    fallback = "+".join(keys[:least]) if default is None else default
+    return Offer(Kind.SEVERAL, keys, fallback, least, min(most, len(keys)))
+
+
+@lru_cache(maxsize=256)
+def number(least: int, most: int, default: int | None = None) -> Offer:
+    """A whole number from `least` to `most`; by default the least."""
+    keys = tuple(map(str, range(least, most + 1)))
+    return Offer(Kind.NUMBER, keys, str(least if default is None else default), least, most)
+
+
+@lru_cache(maxsize=64)
+def die(faces: int = 6) -> Offer:
+    """A roll of one die with faces from 1 upwards: for the chance seat only."""
+    return Offer(Kind.DIE, tuple(map(str, range(1, faces + 1))), "1", 1, faces)
+
+
+@lru_cache(maxsize=256)
+def shuffle(count: int) -> Offer:
+    """A new order for `count` things: for the chance seat only."""
+    return Offer(Kind.SHUFFLE, (), ".".join(map(str, range(count))), count, count)
