@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 
 from bot.kernel.flow import Flow
 from bot.kernel.offer import Kind, Offer
-from bot.kernel.procedure import CHANCE
+from bot.kernel.procedure import CHANCE, Seat
 from bot.kernel.state import State
 
 T = TypeVar("T")
@@ -46,6 +46,28 @@ def answer(offer: Offer, chance: Chance) -> str:
     if offer.kind is Kind.DIE:
         return str(offer.least + chance.below(offer.most - offer.least + 1))
     return ".".join(map(str, shuffled(list(range(offer.most)), chance)))
+
+
+def guess(offer: Offer, chance: Chance) -> str:
+    """Any answer that the offer allows, keys with equal chance."""
+    if offer.kind in (Kind.DIE, Kind.SHUFFLE):
+        return answer(offer, chance)
+    if offer.kind is Kind.SEVERAL:
+        count = offer.least + chance.below(offer.most - offer.least + 1)
+        return "+".join(shuffled(list(offer.keys), chance)[:count])
+    return offer.keys[chance.below(len(offer.keys))]
+
+
+def guess_secrets(flow: Flow[State], seat: Seat, chance: Chance) -> None:
+    """Put other seats' secret answers in an imagined world by any that are open there.
+
+    That they have answered is public, so an answer stays an answer.
+    """
+    for depth, procedure in enumerate(flow.agenda, start=1):
+        hidden = sorted(other for other in procedure.answers if other != seat)
+        if hidden:
+            offers = Flow(flow.state, flow.agenda[:depth]).offers()
+            procedure.answers.update({s: guess(offers[s], chance) for s in hidden if s in offers})
 
 
 def shuffled(things: list[T], chance: Chance) -> list[T]:

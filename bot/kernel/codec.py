@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from pydantic import TypeAdapter, ValidationError
@@ -15,6 +15,7 @@ from bot.kernel.procedure import STOP, Procedure
 from bot.kernel.state import State
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 Document = dict[str, Any]
 Upgrade = Callable[[Document], Document]
 
@@ -34,8 +35,8 @@ class Codec(Generic[S]):
         upgrades: Sequence[Upgrade] = (),
     ) -> None:
         self.state_type = state
-        self.section_types = {s.__name__: s for s in sections}
-        self.event_types = {e.__name__: e for e in events}
+        self.section_types = _by_name(sections)
+        self.event_types = _by_name(events)
         self.upgrades = tuple(upgrades)
         self._adapters: dict[type, TypeAdapter[Any]] = {}
 
@@ -45,42 +46,63 @@ class Codec(Generic[S]):
         return len(self.upgrades)
 
     def save(self, flow: Flow[S]) -> str:
-        """The match as a JSON text. Loading it gives an equal match, in mid-resolution too."""
-        agenda = [{"section": type(p).__name__, **self._dump(p)} for p in flow.agenda]
+        """The match as a JSON text. Loading it gives an equal match, in mid-resolution too.
+
+        Raises BrokenSave if the match is in a section that a save may not name.
+        """
+        agenda = [
+            {"section": _name(p, self.section_types, "match"), **self._dump(p)} for p in flow.agenda
+        ]
         document = {
             "format": self.format,
             "question": flow.question,
             "state": self._dump(flow.state),
             "agenda": agenda,
         }
-        return json.dumps(document, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+        # Keys stay in the order of the match: rules may go through a dict in its own order.
+        return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
     def load(self, text: str) -> Flow[S]:
-        """A saved match, brought up to today's format.
+        """A saved match, brought up to today's format and, if need be, to today's next question.
 
         Raises BrokenSave, naming what is unknown, if the save does not fit the rules of today.
         """
         try:
-            document: Document = json.loads(text)
-            for upgrade in self.upgrades[document["format"] :]:
-                document = upgrade(document)
+            document = self._upgraded(json.loads(text))
             agenda = [self._procedure(dict(p)) for p in document["agenda"]]
             state = cast(S, self._adapter(self.state_type).validate_python(document["state"]))
-            return Flow(state, agenda, document["question"])
-        except (KeyError, TypeError, ValueError, ValidationError) as error:
-            raise BrokenSave(f"This saved match cannot be read: {error}") from error
+            flow = Flow(state, agenda, int(document["question"]))
+        except (LookupError, TypeError, AttributeError, ValueError) as error:
+            raise BrokenSave(f"This saved match cannot be read: {_reason(error)}.") from error
+        return flow.resume()
 
     def dump_event(self, event: Event) -> Document:
         """An event as JSON data; its kind stands under `event`."""
-        return {"event": type(event).__name__, **self._dump(event)}
+        return {"event": _name(event, self.event_types, "log"), **self._dump(event)}
 
     def load_event(self, document: Document) -> Event:
-        """The event that `dump_event` wrote. Raises BrokenSave for an unknown kind."""
+        """The event that `dump_event` wrote. Raises BrokenSave for an unknown kind or field."""
         fields = dict(document)
         kind = fields.pop("event", "")
         if kind not in self.event_types:
             raise BrokenSave(f"This log names an unknown event: {kind}")
-        return cast(Event, self._adapter(self.event_types[kind]).validate_python(fields))
+        try:
+            return cast(Event, self._adapter(self.event_types[kind]).validate_python(fields))
+        except ValidationError as error:
+            raise BrokenSave(
+                f"This log holds an event that cannot be read: {_reason(error)}."
+            ) from error
+
+    def _upgraded(self, document: Document) -> Document:
+        number = document["format"]
+        if not 0 <= number <= self.format:
+            raise BrokenSave(
+                f"This saved match has format {number}; this version reads formats 0 to "
+                f"{self.format}. Use the version of Kumite that wrote it, or a newer one."
+            )
+        for upgrade in self.upgrades[number:]:
+            document = upgrade(document)
+        return document
 
     def _procedure(self, fields: Document) -> Procedure:
         name = fields.pop("section")
@@ -99,3 +121,27 @@ class Codec(Generic[S]):
 
     def _dump(self, thing: object) -> Document:
         return cast(Document, self._adapter(type(thing)).dump_python(thing, mode="json"))
+
+
+def _by_name(kinds: Sequence[type[T]]) -> dict[str, type[T]]:
+    named = {kind.__name__: kind for kind in kinds}
+    if len(named) < len(set(kinds)):
+        raise ValueError("Two kinds of one name: a save could not tell them apart.")
+    return named
+
+
+def _name(thing: object, known: Mapping[str, type], where: str) -> str:
+    kind = type(thing)
+    if known.get(kind.__name__) is not kind:
+        raise BrokenSave(f"A {where} may not name {kind.__name__}: the game's codec leaves it out.")
+    return kind.__name__
+
+
+def _reason(error: Exception) -> str:
+    """What is wrong, without the values: those may be a seat's secret."""
+    if isinstance(error, ValidationError):
+        first = error.errors(include_input=False, include_url=False)[0]
+        return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    if isinstance(error, KeyError):
+        return f"{error} is missing"
+    return "it is not a saved match of this game"

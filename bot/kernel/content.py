@@ -58,13 +58,26 @@ def check(kind: type[T] | Any, value: object, path: Path, entry: str) -> T:
 def clauses(game: str) -> dict[str, Clause]:
     """The clauses of a game's rulebook by their number, in the order of the book."""
     path = DATA / game / "rules.toml"
-    found: tuple[Clause, ...] = check(
-        tuple[Clause, ...], read_toml(path).get("clause", []), path, "clause"
-    )
-    book = {clause.id: clause for clause in found}
-    if len(book) < len(found):
-        raise BrokenContent(f"{_short(path)}: a clause number stands twice.")
+    return read_clauses(path)
+
+
+def read_clauses(path: Path) -> dict[str, Clause]:
+    """The clauses of one file by their number. Raises BrokenContent, naming file and clause."""
+    book: dict[str, Clause] = {}
+    for place, entry in enumerate(entries(path, "clause"), start=1):
+        clause: Clause = check(Clause, entry, path, f"clause {entry.get('id', f'no. {place}')}")
+        if clause.id in book:
+            raise BrokenContent(f"{_short(path)}: clause {clause.id} stands twice.")
+        book[clause.id] = clause
     return book
+
+
+def entries(path: Path, kind: str) -> list[dict[str, Any]]:
+    """The `[[kind]]` tables of a file, at least one. Raises BrokenContent if there is none."""
+    found = read_toml(path).get(kind)
+    if not isinstance(found, list) or not found or not all(isinstance(e, dict) for e in found):
+        raise BrokenContent(f"{_short(path)}: there is no [[{kind}]] in it.")
+    return found
 
 
 def _short(path: Path) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
+
+from pydantic import ConfigDict
 
 from bot.kernel.procedure import Seat
 
@@ -15,6 +17,8 @@ class Event:
     `rule` is the clause that made it happen. `only` lists the seats that may see it as it is, or is
     None where everybody may; all others are shown what `public` makes of it.
     """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     rule: str
     only: tuple[Seat, ...] | None = None

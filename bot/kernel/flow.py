@@ -14,6 +14,8 @@ from bot.kernel.procedure import CHANCE, STOP, Mark, Procedure, Seat
 from bot.kernel.state import State
 
 S = TypeVar("S", bound=State)
+ENDLESS = 100_000
+"""Rules carried out without any question before a fault in them is certain."""
 
 
 class Flow(Generic[S]):
@@ -85,6 +87,17 @@ class Flow(Generic[S]):
             self._keep_answers(mark)
         return self
 
+    def resume(self) -> Self:
+        """Go on after loading: nothing changes unless the rules have, since the match was saved.
+
+        Answers that are no longer open are dropped; a rule that asks nobody any more is passed.
+        """
+        if self.agenda:
+            self._drop_stale_answers()
+            if not self.awaited():
+                self.run()
+        return self
+
     def interject(self, procedure: Procedure) -> None:
         """Put a section on top of the agenda, between two answers, and carry it out."""
         self.agenda.append(procedure)
@@ -107,10 +120,12 @@ class Flow(Generic[S]):
         return {seat: offer for seat in seats if (offer := ask(self.state, seat))}
 
     def _until_asked(self) -> Mark | None:
-        while self.agenda and not self.offers():
+        for _ in range(ENDLESS):
+            if not self.agenda or self.offers():
+                return self.mark
             self._step()
             self._offers = None
-        return self.mark
+        raise RuntimeError(f"The rules go on for ever without a question: {self.agenda[-1]}")
 
     def _drop_stale_answers(self) -> None:
         """An interjection may have closed what a seat had already chosen: it is asked again."""

@@ -44,10 +44,8 @@ class Offer:
     def allows(self, choice: str) -> bool:
         """Whether this text is an answer to the offer."""
         match self.kind:
-            case Kind.ONE | Kind.SQUARE:
+            case Kind.ONE | Kind.SQUARE | Kind.NUMBER | Kind.DIE:
                 return choice in self.keys
-            case Kind.NUMBER | Kind.DIE:
-                return choice.isdecimal() and self.least <= int(choice) <= self.most
             case Kind.SEVERAL:
                 taken = choice.split("+") if choice else []
                 known = set(taken) <= set(self.keys) and len(set(taken)) == len(taken)
@@ -70,31 +68,40 @@ class Offer:
 
 
 def one(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
-    """One of these keys; the first one unless a default is named. Nothing to offer gives None."""
-    keys = tuple(keys)
+    """One of these keys; the first one unless a default is named. Nothing to offer gives None.
+
+    Equal keys are one key, so two copies of a card in a hand need no care.
+    """
+    keys = tuple(dict.fromkeys(keys))
     return Offer(Kind.ONE, keys, keys[0] if default is None else default) if keys else None
 
 
 def square(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
     """One of these squares, named as on the board."""
-    keys = tuple(keys)
+    keys = tuple(dict.fromkeys(keys))
     return Offer(Kind.SQUARE, keys, keys[0] if default is None else default) if keys else None
 
 
 def several(
     keys: Iterable[str], *, least: int, most: int, default: str | None = None
 ) -> Offer | None:
-    """From `least` to `most` of these keys; by default the first `least` of them."""
-    keys = tuple(keys)
+    """From `least` to `most` of these keys; by default the first `least` of them.
+
+    Where there are fewer keys than that, both bounds come down to their number.
+    """
+    keys = tuple(dict.fromkeys(keys))
     if not keys:
         return None
+    least, most = min(least, len(keys)), min(most, len(keys))
     fallback = "+".join(keys[:least]) if default is None else default
-    return Offer(Kind.SEVERAL, keys, fallback, least, min(most, len(keys)))
+    return Offer(Kind.SEVERAL, keys, fallback, least, most)
 
 
 @lru_cache(maxsize=256)
-def number(least: int, most: int, default: int | None = None) -> Offer:
-    """A whole number from `least` to `most`; by default the least."""
+def number(least: int, most: int, default: int | None = None) -> Offer | None:
+    """A whole number from `least` to `most`; by default the least. None if there is none."""
+    if most < least:
+        return None
     keys = tuple(map(str, range(least, most + 1)))
     return Offer(Kind.NUMBER, keys, str(least if default is None else default), least, most)
 

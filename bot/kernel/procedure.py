@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, ClassVar, Final, Literal, Self, TypeAlias, TypeVar
 
+from pydantic import ConfigDict
+
 Seat = int
 CHANCE: Final[Seat] = -1
 STOP: Final = "stop"
@@ -55,6 +57,9 @@ class Procedure:
 
     at: str = field(default="", kw_only=True)
     answers: dict[Seat, str] = field(default_factory=dict, kw_only=True)
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    """A save with a field that the rules of today do not know is refused, not cut short."""
 
     rules: ClassVar[dict[str, Mark]] = {}
     following: ClassVar[dict[str, str]] = {}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from typing import ClassVar, Self
+
+from pydantic import ConfigDict
 
 from bot.kernel.events import Event
 
@@ -15,6 +17,8 @@ class State:
     `events` collects what happened since they were last taken. It is not part of the state: it is
     neither saved nor copied.
     """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     def __post_init__(self) -> None:
         self.events: list[Event] = []

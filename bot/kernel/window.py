@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from bot.kernel.offer import Offer, one
@@ -30,18 +30,19 @@ class Window(Procedure):
 
     @rule("", asks="owner", into="chosen")
     def choose_the_next(self, state: Effects, seat: Seat) -> Offer | None:
-        return one(self.waiting) if len(self.waiting) > 1 else None
+        return one(self.waiting) if len(set(self.waiting)) > 1 else None
 
     @rule("")
     def resolve_it(self, state: Effects) -> Outcome:
         if not self.waiting:
             return STOP
         effect = self.chosen or self.waiting[0]
-        self.waiting = tuple(e for e in self.waiting if e != effect)
+        place = self.waiting.index(effect)  # one of them: a second copy speaks for itself
+        self.waiting = self.waiting[:place] + self.waiting[place + 1 :]
         self.chosen = ""
         outcome: Outcome = state.carry_out(effect, self.owner)
         return outcome
 
     @rule("")
     def then_the_rest(self, state: Effects) -> Outcome:
-        return type(self)(self.owner, self.waiting) if self.waiting else STOP
+        return replace(self, at="") if self.waiting else STOP
