@@ -11,6 +11,7 @@ from bot.kernel.offer import Kind, Offer
 from bot.kernel.procedure import CHANCE, Seat
 from bot.kernel.state import State
 
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
@@ -58,7 +59,7 @@ def guess(offer: Offer, chance: Chance) -> str:
     return offer.keys[chance.below(len(offer.keys))]
 
 
-def guess_secrets(flow: Flow[State], seat: Seat, chance: Chance) -> None:
+def guess_secrets(flow: Flow[S], seat: Seat, chance: Chance) -> None:
     """Put other seats' secret answers in an imagined world by any that are open there.
 
     That they have answered is public, so an answer stays an answer.
@@ -79,7 +80,7 @@ def shuffled(things: list[T], chance: Chance) -> list[T]:
     return order
 
 
-def settle(flow: Flow[State], roll: Callable[[Offer], str]) -> None:
+def settle(flow: Flow[S], roll: Callable[[Offer], str]) -> None:
     """Answer for the chance seat until a person has to choose or the match is over."""
     while offer := flow.offers().get(CHANCE):
         flow.choose(CHANCE, roll(offer))
