@@ -83,7 +83,7 @@ class Codec(Generic[S]):
     def load_event(self, document: Document) -> Event:
         """The event that `dump_event` wrote. Raises BrokenSave for an unknown kind or field."""
         fields = dict(document)
-        kind = fields.pop("event", "")
+        kind = str(fields.pop("event", ""))
         if kind not in self.event_types:
             raise BrokenSave(f"This log names an unknown event: {kind}")
         try:
