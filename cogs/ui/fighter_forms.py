@@ -1,0 +1,160 @@
+"""How a fighter of one's own is asked for, by game: what a form shows, and reading it back.
+
+A form holds what was typed as text, so that nothing is lost when it does not add up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.games.warriors_way import content
+from bot.kernel.errors import NotUnderstood
+
+Typed = dict[str, str]
+"""What stands in each field of a form; several picks of one field are joined by a comma."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: to be typed (no `choices`), or to be picked from (value, label, description)."""
+
+    key: str
+    label: str
+    description: str
+    choices: tuple[tuple[str, str, str], ...] = ()
+    least: int = 1
+    most: int = 1
+    longest: int = 100
+
+
+class Form(Protocol):
+    """The form of one game; at most five fields."""
+
+    def fields(self) -> tuple[Field, ...]:
+        """The fields in order."""
+        ...
+
+    def typed(self, sheet: Mapping[str, Any]) -> Typed:
+        """A sheet as it would be typed."""
+        ...
+
+    def sheet(self, typed: Typed) -> dict[str, Any]:
+        """What was typed as a sheet for `Game.check_sheet`. Raises NotUnderstood."""
+        ...
+
+    def plan(self, sheet: Mapping[str, Any]) -> str:
+        """A sheet in one line of at most 100 characters."""
+        ...
+
+
+class WarriorsWayForm:
+    """Name, Energy, drills as five numbers, Adrenaline Moves (WW-1.2 and WW-1.3)."""
+
+    def fields(self) -> tuple[Field, ...]:
+        """Four fields; the list of moves has all nine."""
+        energies = tuple(
+            (str(n), f"{n} · {content.level(n)}", f"{content.moves_known(n)} Adrenaline Moves")
+            for n in range(1, content.MOST_ENERGY + 1)
+        )
+        moves = tuple((m.key, m.title, m.summary[:100]) for m in content.moves().values())
+        order = ", ".join(drill.title for drill in content.drills().values())
+        return (
+            Field("name", "Name", "What the board and the log call your fighter.", longest=32),
+            Field("energy", "Energy", "Dice at the start. Usual: 5 (WW-1.2.2).", energies),
+            Field("drills", "Drills: five numbers that add up to Energy", f"{order}."),
+            Field(
+                "moves",
+                "Adrenaline Moves",
+                "Energy minus 2 of them: three at Energy 5 (WW-1.3.3).",
+                moves,
+                least=0,
+                most=len(moves),
+            ),
+        )
+
+    def typed(self, sheet: Mapping[str, Any]) -> Typed:
+        """A sheet as it would be typed."""
+        drills = sheet.get("drills", {})
+        return {
+            "name": str(sheet.get("name", "")),
+            "energy": str(sheet.get("energy", content.STARTING_ENERGY)),
+            "drills": " ".join(str(drills.get(key, 0)) for key in content.drills()),
+            "moves": ", ".join(sheet.get("moves", ())),
+        }
+
+    def sheet(self, typed: Typed) -> dict[str, Any]:
+        """What was typed as a sheet. Raises NotUnderstood where a number is none."""
+        return {
+            "name": typed.get("name", "").strip(),
+            "energy": _whole(typed.get("energy", "") or str(content.STARTING_ENERGY)),
+            "drills": _drills(typed.get("drills", "")),
+            "moves": split(typed.get("moves", "")),
+        }
+
+    def plan(self, sheet: Mapping[str, Any]) -> str:
+        """Energy, drills with points, and moves: `Energy 5 · Evasive 4, Footwork 1 · …`."""
+        points = sheet.get("drills", {})
+        drills = [f"{d.title} {points[k]}" for k, d in content.drills().items() if points.get(k)]
+        titles = [content.moves()[key].title for key in sheet.get("moves", ())]
+        parts = (f"Energy {sheet.get('energy', content.STARTING_ENERGY)}", *_listed(drills, titles))
+        line = " · ".join(parts)
+        return line if len(line) <= 100 else line[:99].rstrip() + "…"
+
+
+FORMS: dict[str, Form] = {"warriors_way": WarriorsWayForm()}
+"""By name of the game; a game without one has ready-made fighters only."""
+
+
+def split(text: str) -> tuple[str, ...]:
+    """The entries of a list typed with commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def written(form: Form, typed: Typed) -> str:
+    """What was typed as lines of `Label: text`, to be shown and to be read back."""
+    return "\n".join(f"{field.label}: {typed.get(field.key, '')}" for field in form.fields())
+
+
+def read_back(form: Form, text: str) -> Typed:
+    """What `written` made; fields that the text does not hold stay empty."""
+    lines = text.splitlines()
+    return {
+        field.key: next(
+            (line[len(start) :] for line in lines if line.startswith(start := f"{field.label}: ")),
+            "",
+        )
+        for field in form.fields()
+    }
+
+
+def _listed(*groups: list[str]) -> tuple[str, ...]:
+    return tuple(", ".join(group) for group in groups if group)
+
+
+def _whole(text: str) -> int:
+    if not (text := text.strip()).isdecimal():
+        raise NotUnderstood(f"“{text[:20]}” is not a whole number from 1 to 20.", clause="WW-1.2.4")
+    return int(text)
+
+
+def _drills(text: str) -> dict[str, int]:
+    """Five numbers in the order of the rulebook, or names with numbers (`Offensive 2, def 3`)."""
+    drills = content.drills()
+    numbers = re.findall(r"\d+", text)
+    if named := re.findall(r"([^\W\d]+)\W*(\d+)", text):
+        found = {}
+        for word, number in named:
+            fits = [key for key in drills if key.startswith(word.casefold()[:20])]
+            if len(fits) != 1:
+                raise NotUnderstood(f"There is no drill “{word[:20]}”.", clause="WW-1.3.1")
+            found[fits[0]] = int(number)
+        return found
+    if len(numbers) != len(drills) or re.search(r"[^\d\s,;/.+]", text):
+        order = ", ".join(drill.title for drill in drills.values())
+        raise NotUnderstood(
+            f"Please type five numbers, such as `2 1 1 0 1`, for {order}.", clause="WW-1.3.2"
+        )
+    return {key: int(n) for key, n in zip(drills, numbers, strict=True)}
