@@ -1,0 +1,241 @@
+"""What sessions need of a store: SQLite fulfils it today, PostgreSQL may tomorrow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.store.records import (
+    MatchRecord,
+    PersonSettings,
+    PostRecord,
+    ServerSettings,
+    Status,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a match's log: `content` is its JSON text, `hash` chains it to the row before.
+
+    `press` names what caused it, so that the same cause is never taken twice.
+    """
+
+    match_id: int
+    seq: int
+    press: str
+    content: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """All of one decision: what the match then is, its log row, its save, the numbers drawn.
+
+    `board`: whether something happened that a board is to show.
+    """
+
+    match: MatchRecord
+    entry: Entry
+    save: str
+    drawn: int
+    board: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A match with what is needed to go on: secret seed, numbers drawn, newest hash and save."""
+
+    match: MatchRecord
+    seed: bytes
+    drawn: int
+    head: str
+    save: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """A claimed board: steps `first` to `upto`, under its nonce."""
+
+    id: int
+    match_id: int
+    first: int
+    upto: int
+    nonce: str
+    previous: PostRecord | None
+
+
+@dataclass(frozen=True, slots=True)
+class DirectRow:
+    """A claimed panel by direct message."""
+
+    id: int
+    match_id: int
+    person: int
+    question: int
+    nonce: str
+
+
+class Matches(Protocol):
+    """Matches, their seats, and their saves. Every method may raise StoreError."""
+
+    async def add(self, match: MatchRecord, seed: bytes) -> MatchRecord:
+        """Keep a new match; it comes back with its number."""
+        ...
+
+    async def get(self, match_id: int) -> MatchRecord | None:
+        """One match, or None."""
+        ...
+
+    async def find(
+        self,
+        guild: int | None = None,
+        channel: int | None = None,
+        person: int | None = None,
+        statuses: tuple[Status, ...] = (),
+    ) -> tuple[MatchRecord, ...]:
+        """The matches that fit all that is given, oldest first."""
+        ...
+
+    async def stored(self, match_id: int) -> Stored | None:
+        """A match with its secrets and newest save, or None."""
+        ...
+
+    async def rearrange(self, match: MatchRecord) -> None:
+        """Write a lobby's status, host, mode, settings and seats."""
+        ...
+
+    async def place(self, match_id: int, thread: int | None) -> None:
+        """Write in which thread a match is played."""
+        ...
+
+    async def lobby_message(self, match_id: int, message: int | None) -> None:
+        """Write which message shows the lobby."""
+        ...
+
+    async def commit(self, commit: Commit) -> None:
+        """Write all of a decision or nothing. Raises Outpaced if it is not the next step."""
+        ...
+
+    async def save_at(self, match_id: int, seq: int) -> str | None:
+        """The save after step `seq`."""
+        ...
+
+    async def next_deadline(self) -> float | None:
+        """When the next clock runs out, in UNIX seconds."""
+        ...
+
+    async def overdue(self, now: float) -> tuple[int, ...]:
+        """The running matches whose clock has run out."""
+        ...
+
+
+class Log(Protocol):
+    """The append-only log."""
+
+    async def pressed(self, press: str) -> Entry | None:
+        """The row that this press wrote, or None."""
+        ...
+
+    async def rows(self, match_id: int, after: int = 0, limit: int = -1) -> tuple[Entry, ...]:
+        """The rows after step `after`, oldest first; at most `limit` unless it is negative."""
+        ...
+
+
+class Outbox(Protocol):
+    """What is to be sent, and what was sent and still has buttons."""
+
+    async def due(self, now: float) -> tuple[tuple[int, str], ...]:
+        """What is due, as match and kind: `board`, `direct`, `strip` or `delete`."""
+        ...
+
+    async def next_due(self, now: float) -> float | None:
+        """When the next thing that is not due yet will be; None if there is nothing."""
+        ...
+
+    async def claim_board(self, match_id: int, nonce: str, now: float) -> BoardRow | None:
+        """The board that is claimed already, or the one due, claimed now under `nonce`."""
+        ...
+
+    async def board_sent(self, board: BoardRow, post: PostRecord) -> None:
+        """The board is out; once the last one of a match that is over is, old saves go."""
+        ...
+
+    async def board_failed(self, board_id: int, due: float) -> None:
+        """Try again then."""
+        ...
+
+    async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
+        """The boards with buttons, oldest first."""
+        ...
+
+    async def to_strip(self, match_id: int, now: float) -> tuple[PostRecord, ...]:
+        """All boards with buttons but the newest."""
+        ...
+
+    async def stripped(self, post: PostRecord) -> None:
+        """The board has lost its buttons."""
+        ...
+
+    async def strip_failed(self, post: PostRecord, due: float) -> None:
+        """Try again then."""
+        ...
+
+    async def claim_directs(
+        self, match_id: int, nonces: tuple[str, ...], now: float
+    ) -> tuple[DirectRow, ...]:
+        """The direct messages due (at most as many as nonces), each under its nonce."""
+        ...
+
+    async def direct_sent(self, direct: DirectRow, post: PostRecord) -> None:
+        """The direct message is out."""
+        ...
+
+    async def direct_failed(self, direct_id: int, due: float | None) -> None:
+        """Try again then, or never."""
+        ...
+
+    async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
+        """The direct messages that are answered or out of date."""
+        ...
+
+    async def deleted(self, post: PostRecord) -> None:
+        """The direct message is gone."""
+        ...
+
+
+class Settings(Protocol):
+    """What people and servers have settled."""
+
+    async def person(self, person: int) -> PersonSettings:
+        """A person's settings; the usual ones for somebody new."""
+        ...
+
+    async def set_person(self, settings: PersonSettings) -> None:
+        """Write a person's settings."""
+        ...
+
+    async def server(self, guild: int) -> ServerSettings:
+        """A server's settings; the usual ones for a new one."""
+        ...
+
+    async def set_server(self, settings: ServerSettings) -> None:
+        """Write a server's settings."""
+        ...
+
+
+class Store(Protocol):
+    """All that is kept."""
+
+    @property
+    def matches(self) -> Matches: ...
+    @property
+    def log(self) -> Log: ...
+    @property
+    def outbox(self) -> Outbox: ...
+    @property
+    def settings(self) -> Settings: ...
+
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database."""
+        ...
