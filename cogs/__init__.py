@@ -1,0 +1,14 @@
+"""Discord in, Discord out: thin, without state, rules or SQL."""
+
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.table",
+    "cogs.panels",
+    "cogs.publisher",
+    "cogs.match",
+    "cogs.warriors_way",
+    "cogs.rules",
+    "cogs.settings",
+    "cogs.help",
+)
+"""The modules to load, in order; each has `async def setup(client)`."""

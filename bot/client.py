@@ -1,0 +1,167 @@
+"""The Discord client: carries desk and renderer to the cogs, and keeps their background work."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import importlib
+import json
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.kernel.view import View
+from bot.sessions.desk import Desk
+
+DISCORD = "https://discord.com/api/v10"
+DISCORD_GATEWAY = "wss://gateway.discord.gg/"
+DRAWING_THREADS = 2
+T = TypeVar("T")
+Listener = Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]
+_log = logging.getLogger(__name__)
+
+
+class Renderer(Protocol):
+    """What turns a view into a picture and into words; `rendering` is one."""
+
+    def draw(self, view: View) -> bytes:
+        """The board as PNG."""
+
+    def alt_text(self, view: View) -> str:
+        """The picture in words, at most 1,024 characters."""
+
+    def text_board(self, view: View) -> str:
+        """The board as text."""
+
+
+class NoDiscord(Exception):
+    """The interface at DISCORD_API_BASE does not answer as Discord's would."""
+
+
+async def point_at(api_base: str) -> None:
+    """Send all further requests to this base, and the gateway to where it says.
+
+    Raises NoDiscord. The addresses are discord.py's, and so hold for the whole process.
+    """
+    Route.BASE = api_base.rstrip("/")
+    gateway = DISCORD_GATEWAY
+    if Route.BASE != DISCORD:
+        gateway = await _ask_gateway(f"{Route.BASE}/gateway")
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+async def _ask_gateway(address: str) -> str:
+    limit = aiohttp.ClientTimeout(total=10)
+    try:
+        async with aiohttp.ClientSession(timeout=limit) as web, web.get(address) as answer:
+            told: Any = await answer.json(content_type=None)
+            return str(told["url"])
+    except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
+        raise NoDiscord(f"{address} cannot be reached: {error or type(error).__name__}") from error
+    except (KeyError, TypeError) as error:
+        raise NoDiscord(f"{address} does not say where the gateway is") from error
+
+
+class KumiteClient(discord.Client):
+    """Connects, loads the extensions by name, and syncs commands that have changed.
+
+    An extension is a module with `async def setup(client)`. `shard` is this process's place among
+    so many, from 0, for bots in more than 2,500 servers.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        renderer: Renderer,
+        extensions: Sequence[str],
+        *,
+        shard: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents.none(),
+            shard_id=shard and shard[0],
+            shard_count=shard and shard[1],
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.1,
+            max_ratelimit_timeout=60.0,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.desk = desk
+        self.renderer = renderer
+        self.tree = app_commands.CommandTree(self)
+        self.answer_form: Listener | None = None
+        self._extensions = tuple(extensions)
+        self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
+        self._background: set[asyncio.Task[None]] = set()
+
+    async def setup_hook(self) -> None:
+        """Load the extensions, then tell Discord about the commands if they are new to it."""
+        for name in self._extensions:
+            await importlib.import_module(name).setup(self)
+        await self._sync()
+
+    def keep_running(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Run this beside all else; it is cancelled when the client closes."""
+        task = asyncio.create_task(work, name=name)
+        self._background.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def in_drawing_thread(self, draw: Callable[[View], T], view: View) -> T:
+        """The result of drawing, without holding up the event loop; two at a time at most."""
+        return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, view)
+
+    async def draw(self, view: View) -> tuple[bytes, str]:
+        """The board as PNG, and its alt text."""
+
+        def both(view: View) -> tuple[bytes, str]:
+            return self.renderer.draw(view), self.renderer.alt_text(view)
+
+        return await self.in_drawing_thread(both, view)
+
+    async def text_board(self, view: View) -> str:
+        """The board as text."""
+        return await self.in_drawing_thread(self.renderer.text_board, view)
+
+    async def close(self) -> None:
+        """End the background work, then the connection."""
+        for task in tuple(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        await super().close()
+        self._drawing.shutdown(wait=False, cancel_futures=True)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand a filled-in form to the cogs: known by its id, it may be older than this process."""
+        if interaction.type is discord.InteractionType.modal_submit and self.answer_form:
+            await self.answer_form(interaction)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what goes wrong in a listener; nothing else stops for it."""
+        _log.exception("The listener %s failed", event_method)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("%s ended", task.get_name(), exc_info=error)
+
+    async def _sync(self) -> None:
+        """Tell Discord about the commands unless it has been told of exactly these."""
+        commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        told = json.dumps([Route.BASE, self.application_id, commands], sort_keys=True)
+        digest = hashlib.sha256(told.encode()).hexdigest()
+        if await self.desk.note("commands") == digest:
+            return
+        await self.tree.sync()
+        await self.desk.set_note("commands", digest)
+        _log.info("Told Discord about %d commands", len(commands))

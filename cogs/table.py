@@ -1,0 +1,56 @@
+"""The four buttons of a board, and the way every press finds its work."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.client import KumiteClient
+from cogs.ui.ids import PressId
+from cogs.ui.items import Pressed, on, press
+from cogs.ui.reply import Ack, Interaction
+from cogs.ui.show import show_board, show_help, show_log, show_panel
+
+
+@on("turn", Ack.PRIVATE)
+@on("turn-here", Ack.UPDATE)
+async def my_turn(interaction: Interaction, pressed: PressId) -> None:
+    """The person's panel, as a new message or in place of the one that was pressed."""
+    await show_panel(interaction, pressed.match)
+
+
+@on("board", Ack.PRIVATE)
+async def board(interaction: Interaction, pressed: PressId) -> None:
+    """The board anew, and as text."""
+    await show_board(interaction, pressed.match)
+
+
+@on("log", Ack.PRIVATE)
+async def log(interaction: Interaction, pressed: PressId) -> None:
+    """The newest page of the log."""
+    await show_log(interaction, pressed.match)
+
+
+@on("log-page", Ack.UPDATE)
+async def log_page(interaction: Interaction, pressed: PressId) -> None:
+    """Another page of the log."""
+    await show_log(interaction, pressed.match, pressed.numbers[0])
+
+
+@on("help", Ack.PRIVATE)
+async def how_to(interaction: Interaction, _pressed: PressId) -> None:
+    """How to play."""
+    await show_help(interaction)
+
+
+async def setup(client: KumiteClient) -> None:
+    """Answer every button and form, also those posted before the process started."""
+
+    async def filled_in(interaction: discord.Interaction[Any]) -> None:
+        data: Any = interaction.data or {}
+        if str(data.get("custom_id", "")).startswith("k"):
+            await press(interaction, data["custom_id"])
+
+    client.add_dynamic_items(Pressed)
+    client.answer_form = filled_in

@@ -1,0 +1,106 @@
+"""The public board message: picture, what happened, who is awaited, and one row of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.kernel.view import Result
+from bot.sessions.records import BoardParcel, LogLine, MatchRecord
+from cogs.ui import ids, words
+from cogs.ui.items import button, clip, row
+from cogs.ui.panel import gallery
+
+LINES = 6
+TEXT = 3000
+TEXT_BOARD = 2200
+
+
+def board_view(parcel: BoardParcel, *, alt_text: str | None, text_board: str = "") -> ui.LayoutView:
+    """A board as it is posted. `alt_text` (not None) says that `board.png` is attached;
+    `text_board` stands in for a picture that may not be sent.
+    """
+    match = parcel.match
+    box: ui.Container[Any] = ui.Container()
+    if alt_text is not None:
+        box.add_item(gallery(alt_text))
+    told = commentary(parcel.lines)
+    ending = result_text(match, match.result, parcel.seed) if match.result else ""
+    asked = " ".join(filter(None, (words.awaited(match, ping=True), words.clock(match))))
+    parts = [_code(text_board), told, ending, asked, f"-# Match {match.id}"]
+    box.add_item(ui.TextDisplay(clip("\n".join(filter(None, parts)), TEXT + TEXT_BOARD // 2)))
+    box.add_item(_final_buttons(match) if match.result else _buttons(match))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def pinged(match: MatchRecord) -> discord.AllowedMentions:
+    """Lets a board ping those who are awaited, and nobody else."""
+    people = {s.person for s in match.seats if s.seat in match.awaited and s.person is not None}
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(p) for p in people]
+    )
+
+
+def commentary(lines: Sequence[LogLine]) -> str:
+    """What happened in at most six lines, each followed by its rule's number in small print."""
+    told = [line for line in lines if line.text]
+    left_out = max(0, len(told) - LINES)
+    parts = [f"-# … {left_out} earlier lines are in the **Log**"] if left_out else []
+    for clause, same in groupby(told[left_out:], key=lambda line: line.clause):
+        parts += [clip(words.safe(line.text), 300) for line in same]
+        parts += [f"-# {clause}"] if clause else []
+    return "\n".join(parts)
+
+
+def result_text(match: MatchRecord, result: Result, seed: str) -> str:
+    """How it ended, by which rule, and how anybody can check the dice."""
+    winners = [words.safe(s.name) for s in match.seats if s.seat in result.winners]
+    title = f"### {words.listed(winners)} {_won(winners)}" if winners else "### A draw"
+    lines = [title, words.safe(result.how), f"-# {result.clause}"]
+    if seed:
+        lines.append(
+            f"The dice came from the seed `{seed}`, whose SHA-256 `{match.seed_hash}` was posted "
+            "before the first roll. `/verify` recomputes every roll."
+        )
+    return "\n".join(lines)
+
+
+def without_buttons(view: ui.LayoutView) -> ui.LayoutView:
+    """The same board once a newer one has taken its place."""
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.ActionRow) and item.parent is not None:
+            item.parent.remove_item(item)  # type: ignore[attr-defined]
+    return view
+
+
+def _won(winners: Sequence[str]) -> str:
+    return "wins!" if len(winners) == 1 else "win!"
+
+
+def _code(text: str) -> str:
+    clean = text.replace("```", "'''")[:TEXT_BOARD]
+    return f"```\n{clean}\n```" if text else ""
+
+
+def _buttons(match: MatchRecord) -> ui.ActionRow[Any]:
+    main = discord.ButtonStyle.primary
+    return row(
+        button("My turn", ids.build("turn", match.id), style=main),
+        button("Board", ids.build("board", match.id)),
+        button("Log", ids.build("log", match.id)),
+        button("Help", ids.build("help", match.id)),
+    )
+
+
+def _final_buttons(match: MatchRecord) -> ui.ActionRow[Any]:
+    return row(
+        button("Rematch", ids.build("rematch", match.id), style=discord.ButtonStyle.primary),
+        button("Board", ids.build("board", match.id)),
+        button("Log", ids.build("log", match.id)),
+    )

@@ -1,0 +1,105 @@
+"""Which of a decision's options are on show, how they fold, and what answer they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.kernel.decision import Decision
+from bot.kernel.offer import Kind
+
+AS_BUTTONS = 9
+SHORT_AS_BUTTONS = 12
+SHORT = 14
+OFF_BOARD = 1 << 20
+_SQUARE = re.compile(r"([A-Z]+)(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What of a decision is on show: one opened group (from 0; None: the top), and which page."""
+
+    group: int | None = None
+    page: int = 0
+
+
+TOP = Shown()
+
+
+def on_show(decision: Decision, shown: Shown) -> list[int]:
+    """The places of those options that have a button now, to be described beside it."""
+    if decision.kind not in (Kind.ONE, Kind.SQUARE):
+        return []
+    groups = groups_of(decision)
+    if shown.group is not None and shown.group < len(groups):
+        places = members(decision, groups[shown.group])
+    elif groups:
+        loose = members(decision, "")
+        places = loose if len(loose) + len(groups) <= SHORT_AS_BUTTONS else []
+    else:
+        places = list(range(len(decision.options)))
+    return places if fit_buttons(decision, places) else []
+
+
+def groups_of(decision: Decision) -> list[str]:
+    """The groups to fold the options into; none where all fit beside each other anyway."""
+    named = list(dict.fromkeys(o.group for o in decision.options if o.group))
+    places = list(range(len(decision.options)))
+    folds = 2 <= len(named) <= AS_BUTTONS and not fit_buttons(decision, places)
+    return named if folds else []
+
+
+def members(decision: Decision, group: str) -> list[int]:
+    """The places of a group's options."""
+    return [n for n, option in enumerate(decision.options) if option.group == group]
+
+
+def answer_of(decision: Decision, places: Sequence[int]) -> str:
+    """The answer that takes these options, as the kernel reads it."""
+    if decision.kind is Kind.SEVERAL:
+        return "+".join(decision.options[n].key for n in sorted(set(places)))
+    return decision.options[places[0]].key
+
+
+def chosen_labels(decision: Decision) -> list[str]:
+    """The labels of what the seat has answered so far."""
+    if decision.answered is None:
+        return []
+    keys = decision.answered.split("+") if decision.kind is Kind.SEVERAL else [decision.answered]
+    return [option.label for option in decision.options if option.key in keys]
+
+
+def square_order(square: str) -> tuple[int, int, str]:
+    """Sorts squares by column, then row, as on the board."""
+    found = _SQUARE.fullmatch(square)
+    if found is None:
+        return (OFF_BOARD, 0, square)
+    column = 0
+    for letter in found[1]:
+        column = column * 26 + ord(letter) - 64
+    return (column, int(found[2]), square)
+
+
+def fit_buttons(decision: Decision, places: Sequence[int]) -> bool:
+    """Whether these options can stand beside each other as buttons."""
+    longest = max((len(decision.options[n].label) for n in places), default=0)
+    return len(places) <= AS_BUTTONS or (len(places) <= SHORT_AS_BUTTONS and longest <= SHORT)
+
+
+def pad_corner(squares: Sequence[str], here: str) -> tuple[int, int] | None:
+    """The north-west cell of a 3x3 pad that holds each of these squares, or None.
+
+    Around the viewer's own square if that will do, so that the pad keeps its place.
+    """
+    spots = [square_order(square)[:2] for square in squares]
+    if not spots or len(set(spots)) < len(spots) or max(spots)[0] == OFF_BOARD:
+        return None
+    columns, rows = zip(*spots, strict=True)
+    if _SQUARE.fullmatch(here):
+        column, line = square_order(here)[:2]
+        if all(abs(c - column) <= 1 and abs(r - line) <= 1 for c, r in spots):
+            return (column - 1, line - 1)
+    if max(columns) - min(columns) <= 2 and max(rows) - min(rows) <= 2:
+        return (min(columns), min(rows))
+    return None

@@ -1,0 +1,175 @@
+"""A person's private panel for any game: made from the decision alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+from zlib import crc32
+
+import discord
+from discord import ui
+
+from bot.kernel.content import Clause
+from bot.kernel.decision import Option, Tone
+from bot.sessions.records import Panel, Status
+from cogs.ui import ids, words
+from cogs.ui.items import Pressed, button, clip, row
+from cogs.ui.options import TOP, Shown, chosen_labels, on_show
+from cogs.ui.reply import PICTURE
+from cogs.ui.rows import Row, gathering_rows, in_rows, option_rows
+
+TEXT = 3600
+DESCRIPTIONS = 1500
+
+
+class Face(Enum):
+    """Which side of the panel is up."""
+
+    QUESTION = "the decision"
+    MORE = "what can be done at any time"
+    SURE = "a last question before something grave"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a panel is to be shown.
+
+    `word` is said on top, `why` is the clause to be read out, `sure` the option of `anytime` that
+    waits to be confirmed, `taken` what has been picked so far of very many.
+    """
+
+    face: Face = Face.QUESTION
+    shown: Shown = TOP
+    word: str = ""
+    why: Clause | None = None
+    sure: Option | None = None
+    taken: frozenset[int] = frozenset()
+
+
+PLAIN = Look()
+
+
+def panel_view(panel: Panel, look: Look = PLAIN, *, alt_text: str | None = None) -> ui.LayoutView:
+    """The panel as a message for the person alone; the answer is one press away where it can be.
+
+    `alt_text` (not None) says that the message has the picture attached as `board.png`.
+    """
+    box: ui.Container[Any] = ui.Container()
+    if look.word:
+        box.add_item(ui.TextDisplay(clip(look.word, 900)))
+    if alt_text is not None:
+        box.add_item(gallery(alt_text))
+    box.add_item(ui.TextDisplay(clip(_text(panel, look), TEXT - len(look.word[:900]))))
+    for line in (*_rows(panel, look), _foot(panel, look)):
+        box.add_item(line)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def gallery(alt_text: str) -> ui.MediaGallery[Any]:
+    """The attached picture, with its words for those who cannot see it."""
+    media = discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt_text[:1024] or None)
+    return ui.MediaGallery(media)
+
+
+def here(panel: Panel) -> str:
+    """The square that the viewer's fighter stands on, in games that have squares."""
+    for fighter in getattr(panel.view, "fighters", ()):
+        if getattr(fighter, "seat", None) == panel.seat:
+            return str(getattr(fighter, "square", None) or "")
+    return ""
+
+
+def anytime_mark(option: Option) -> int:
+    """Tells one option of `Panel.anytime` from another, even if the list has changed since."""
+    return crc32(option.key.encode())
+
+
+def _text(panel: Panel, look: Look) -> str:
+    if look.face is Face.SURE and look.sure is not None:
+        return f"### {look.sure.label}?\n{look.sure.description or 'This cannot be taken back.'}"
+    if look.face is Face.MORE:
+        lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
+        return "\n".join(["### More", *lines])
+    return "\n".join(filter(None, [*_question(panel, look), _seat_line(panel)]))
+
+
+def _question(panel: Panel, look: Look) -> list[str]:
+    decision = panel.decision
+    if decision is None:
+        return [f"### {_heading(panel)}", words.standing(panel.match)]
+    lines = [f"### {decision.prompt}"]
+    if look.why is not None:
+        lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
+    if chosen := chosen_labels(decision):
+        lines.append(
+            f"Your choice: **{clip(words.listed(chosen), 300)}**. "
+            "You may change it until everybody has chosen."
+        )
+    if place := here(panel):
+        lines.append(f"You stand on **{place}**.")
+    length = 0
+    for option in (decision.options[n] for n in on_show(decision, look.shown)):
+        line = f"**{option.label}**: {option.description}"
+        if option.description and length + len(line) <= DESCRIPTIONS:
+            lines.append(line)
+            length += len(line)
+    return lines
+
+
+def _heading(panel: Panel) -> str:
+    if panel.match.status is Status.OVER:
+        return "The end"
+    return "Nothing is asked of you now" if panel.seat is not None else "You are watching"
+
+
+def _seat_line(panel: Panel) -> str:
+    """Small print: rule, seat, match, and when the clock runs out."""
+    parts = [] if panel.decision is None else [panel.decision.clause]
+    if panel.seat is not None and panel.seat < len(panel.view.names):
+        parts.append(f"you are {words.safe(panel.view.names[panel.seat])}")
+    parts.append(f"match {panel.match.id}")
+    if time := words.clock(panel.match):
+        parts.append(time)
+    return f"-# {' · '.join(parts)}"
+
+
+def _rows(panel: Panel, look: Look) -> list[Row]:
+    match = panel.match.id
+    if look.face is Face.SURE and look.sure is not None:
+        mark = anytime_mark(look.sure)
+        style = discord.ButtonStyle.danger
+        return [
+            row(
+                button(f"Yes: {look.sure.label}", ids.build("sure", match, mark), style=style),
+                button("No, go back", ids.build("turn-here", match)),
+            )
+        ]
+    if look.face is Face.MORE:
+        return in_rows([_anytime(match, option) for option in panel.anytime[:9]])
+    if panel.decision is None:
+        return []
+    if look.taken:
+        return gathering_rows(match, panel.decision, set(look.taken))
+    return option_rows(match, panel.decision, look.shown, here(panel))
+
+
+def _anytime(match: int, option: Option) -> Pressed:
+    style = (
+        discord.ButtonStyle.danger if option.tone is Tone.DANGER else discord.ButtonStyle.secondary
+    )
+    return button(option.label, ids.build("anytime", match, anytime_mark(option)), style=style)
+
+
+def _foot(panel: Panel, look: Look) -> Row:
+    """The bottom row: rule, more, and a fresh look."""
+    match, items = panel.match.id, []
+    if look.face is Face.QUESTION and panel.decision is not None and look.why is None:
+        items.append(button("Why?", ids.build("why", match, panel.decision.question)))
+    if look.face is Face.QUESTION and panel.anytime:
+        items.append(button("More", ids.build("more", match)))
+    label = "Look again" if look.face is Face.QUESTION and look.why is None else "Back"
+    items.append(button(label, ids.build("turn-here", match)))
+    return row(*items)

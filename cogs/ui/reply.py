@@ -1,0 +1,88 @@
+"""Acknowledging an interaction at once, and filling in the answer when the work is done."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Sequence
+from enum import Enum
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.client import KumiteClient
+
+Interaction = discord.Interaction[KumiteClient]
+PICTURE = "board.png"
+UNKNOWN_INTERACTION = 10062
+ALREADY_ACKNOWLEDGED = 40060
+_log = logging.getLogger(__name__)
+
+
+class Ack(Enum):
+    """How an interaction is acknowledged before any work is done."""
+
+    UPDATE = "the message that was pressed will change"
+    PRIVATE = "a new message, which only this person sees"
+    PUBLIC = "a new message for everybody: never for anything private"
+    MODAL = "the work opens a form, which is an acknowledgement by itself"
+
+
+async def acknowledge(interaction: Interaction, ack: Ack) -> bool:
+    """Acknowledge. False if Discord no longer waits for it: then nothing may be done.
+
+    A press that was not acknowledged looks failed to the person, so it must not count.
+    """
+    if ack is Ack.MODAL or interaction.response.is_done():
+        return True
+    try:
+        await interaction.response.defer(
+            ephemeral=ack is Ack.PRIVATE, thinking=ack is not Ack.UPDATE
+        )
+    except discord.HTTPException as error:
+        # The first try may have arrived although its answer was lost: then the second gets this.
+        if error.code == ALREADY_ACKNOWLEDGED:
+            return True
+        _log.warning("Interaction %s was not acknowledged: %s", interaction.id, error)
+        return False
+    except (aiohttp.ClientError, OSError) as error:
+        _log.warning("Interaction %s was not acknowledged: %r", interaction.id, error)
+        return False
+    return True
+
+
+async def respond(
+    interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None
+) -> None:
+    """Show the view as the answer: in the pressed message, or in place of "is thinking".
+
+    Without `files` those that the message has are kept.
+    """
+    if files is None:
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.edit_original_response(view=view, attachments=list(files))
+
+
+async def say(interaction: Interaction, text: str) -> None:
+    """A further word that only this person sees, whether or not the press is acknowledged yet."""
+    if not interaction.response.is_done():
+        try:
+            await interaction.response.send_message(text, ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ACKNOWLEDGED:
+                raise
+        else:
+            return
+    await interaction.followup.send(text, ephemeral=True)
+
+
+def picture_file(png: bytes, alt_text: str) -> discord.File:
+    """The picture as an attachment; its name never tells anything."""
+    return discord.File(io.BytesIO(png), PICTURE, description=alt_text[:1024])
+
+
+def has_picture(message: discord.Message | None) -> bool:
+    """Whether a message already carries a board picture that can stay."""
+    return message is not None and any(a.filename == PICTURE for a in message.attachments)
