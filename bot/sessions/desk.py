@@ -126,3 +126,11 @@ class Desk:
     async def set_server(self, settings: ServerSettings) -> None:
         """Keep a server's settings."""
         raise RuntimeError
+
+    async def note(self, key: str) -> str:
+        """Something small that was noted under this key; an empty text if nothing was."""
+        raise RuntimeError
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Note it; an empty text forgets it."""
+        raise RuntimeError

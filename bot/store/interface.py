@@ -205,7 +205,7 @@ class Outbox(Protocol):
 
 
 class Settings(Protocol):
-    """What people and servers have settled."""
+    """What people and servers have settled, and small notes."""
 
     async def person(self, person: int) -> PersonSettings:
         """A person's settings; the usual ones for somebody new."""
@@ -221,6 +221,14 @@ class Settings(Protocol):
 
     async def set_server(self, settings: ServerSettings) -> None:
         """Write a server's settings."""
+        ...
+
+    async def note(self, key: str) -> str:
+        """Something small that was noted under this key; an empty text if nothing was."""
+        ...
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Note it; an empty text forgets it."""
         ...
 
 

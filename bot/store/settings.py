@@ -1,4 +1,4 @@
-"""What people and servers have settled, in SQLite."""
+"""What people and servers have settled, and small notes, in SQLite."""
 
 from __future__ import annotations
 
@@ -50,6 +50,19 @@ class SqliteSettings:
             json.dumps(settings.channels),
             settings.threads,
         )
+
+    async def note(self, key: str) -> str:
+        def work(connection: sqlite3.Connection) -> str:
+            row = connection.execute("SELECT value FROM notes WHERE key = ?", (key,)).fetchone()
+            return "" if row is None else str(row["value"])
+
+        return await self._database.read(work)
+
+    async def set_note(self, key: str, value: str) -> None:
+        if value:
+            await self._run("INSERT OR REPLACE INTO notes (key, value) VALUES (?, ?)", key, value)
+        else:
+            await self._run("DELETE FROM notes WHERE key = ?", key)
 
     async def _run(self, statement: str, *values: object) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values).close())

@@ -107,3 +107,9 @@ CREATE TABLE servers (
     channels TEXT NOT NULL,
     threads INTEGER NOT NULL
 );
+
+-- Small things to remember, such as which commands Discord has been told of.
+CREATE TABLE notes (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
