@@ -1,0 +1,38 @@
+"""Views in; pictures, alt texts and text boards out. What a view does not hold cannot be shown."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from bot.kernel.view import View
+
+
+class _Renderer(Protocol):
+    """What the folder of each game offers under these names."""
+
+    def draw(self, view: View) -> bytes: ...
+
+    def alt_text(self, view: View) -> str: ...
+
+    def text_board(self, view: View) -> str: ...
+
+
+def draw(view: View) -> bytes:
+    """A PNG of 1280x720: some 20 ms of work, so call it in a worker thread."""
+    return _renderer(view.game).draw(view)
+
+
+def alt_text(view: View) -> str:
+    """The same picture in sentences, at most 1,024 characters."""
+    return _renderer(view.game).alt_text(view)
+
+
+def text_board(view: View) -> str:
+    """The same table in monospace letters, at most 1,800 characters, without code fences."""
+    return _renderer(view.game).text_board(view)
+
+
+def _renderer(game: str) -> _Renderer:
+    """The module that draws this game. Raises ModuleNotFoundError for a game without one."""
+    return cast(_Renderer, import_module(f"rendering.{game}"))

@@ -1,0 +1,9 @@
+"""Warriors Way in pictures and plain text, from a CombatView alone."""
+
+from __future__ import annotations
+
+from rendering.warriors_way.alt import alt_text
+from rendering.warriors_way.picture import draw
+from rendering.warriors_way.text import text_board
+
+__all__ = ["alt_text", "draw", "text_board"]

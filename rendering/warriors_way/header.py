@@ -1,0 +1,76 @@
+"""The strip above the mat: the Round, the order of Turns, and whom the table waits for."""
+
+from __future__ import annotations
+
+from bot.games.warriors_way.view import CombatView, FighterView
+from rendering import lettering, signs, theme
+from rendering.canvas import Canvas
+from rendering.warriors_way import fighters
+
+HEIGHT = 62
+_MIDDLE = 31
+_ORDER_END = 660
+
+
+def draw(canvas: Canvas, view: CombatView) -> None:
+    """Draw the whole strip."""
+    people = {f.seat: f for f in view.fighters}
+    end = _round(canvas, view)
+    order = [people[seat] for seat in view.order if seat in people]
+    if order:
+        _order(canvas, view, order, end + 14)
+    _awaited(canvas, view, [people[seat] for seat in view.awaited if seat in people])
+
+
+def _round(canvas: Canvas, view: CombatView) -> int:
+    words = f"ROUND {view.round}" if view.round else "READY"
+    width = canvas_width(words) + 36
+    canvas.plate((8, 5, 8 + width, HEIGHT - 5), theme.RED, 10)
+    canvas.text((26, _MIDDLE), words, theme.PAPER)
+    return 8 + width
+
+
+def canvas_width(words: str) -> int:
+    """How wide the words are in small type."""
+    return lettering.mask(words, theme.SMALL).width
+
+
+def _order(canvas: Canvas, view: CombatView, order: list[FighterView], left: int) -> None:
+    pitch = min((_ORDER_END - left) // len(order), 62)
+    for at, fighter in enumerate(order):
+        x = left + pitch * (at + 0.5)
+        acting = fighter.seat == view.acting
+        fighters.token(canvas, (x, _MIDDLE - 3), fighter, 22, mark="acting" if acting else "")
+        bar = (round(x) - 20, HEIGHT - 7, round(x) + 20, HEIGHT - 2)
+        if acting:
+            canvas.rect(bar, theme.GOLD)
+        if not fighter.standing:
+            canvas.sprite(signs.sign("cross", 44, theme.RED), (x, _MIDDLE - 3))
+
+
+def _awaited(canvas: Canvas, view: CombatView, awaited: list[FighterView]) -> None:
+    left, right = 676, theme.WIDTH - 10
+    if view.result is not None or not view.awaited:
+        words = "FINISHED" if view.result is not None else ""
+        if words:
+            canvas.text((right, _MIDDLE), words, theme.GOLD, align="right")
+        return
+    canvas.sprite(signs.sign("wait", 34, theme.GOLD), (left + 18, _MIDDLE))
+    x = left + 46
+    for fighter in awaited[:7]:
+        fighters.token(canvas, (x + 22, _MIDDLE), fighter, 22)
+        x += 52
+    words = _asked(view, awaited)
+    if canvas_width(words) <= right - x - 8:
+        canvas.text((x + 8, _MIDDLE), words, theme.GOLD)
+
+
+def _asked(view: CombatView, awaited: list[FighterView]) -> str:
+    seats = {f.seat for f in awaited}
+    if not seats:
+        return "GAME MASTER"
+    if view.hit is not None and seats == {view.hit.target}:
+        return "UNDER ATTACK"
+    if seats == {view.acting}:
+        return "TO ACT" if view.hit is None else "TO DECIDE"
+    return "TO DECIDE"

@@ -1,0 +1,79 @@
+"""What happened in a Combat, in plain sentences: for alt text and the text board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.games.warriors_way.view import CombatView
+from bot.kernel.procedure import Seat
+from rendering import names
+from rendering.warriors_way.story import Blow, Defence, Step, Story
+
+Naming = Callable[[Seat | None], str]
+
+
+def naming(view: CombatView, width: int) -> Naming:
+    """How fighters are called: the name within so many columns, or the letter."""
+    called = {
+        f.seat: names.shorten(names.plain(f.name), width) or f"Fighter {f.letter}"
+        for f in view.fighters
+    }
+    return lambda seat: called.get(seat, "The game master") if seat is not None else "The GM"
+
+
+def title(key: str) -> str:
+    """A move's key as people write it: Jump Kick."""
+    return key.replace("_", " ").title()
+
+
+def sentences(story: Story, call: Naming) -> list[str]:
+    """One sentence for each thing that happened, oldest first; recovery and the new Round last."""
+    told = [_blow(blow, call) for blow in story.blows]
+    told = [_step(step, call) for step in story.steps] + told
+    told += [f"{call(seat)} earned a penalty on {what}." for seat, what in story.penalties]
+    told += [f"{call(seat)} used Hyper {_kind(kind)}." for seat, kind, _ in story.hyper]
+    told += [f"{call(seat)} left the Combat at {square}." for seat, square, _ in story.left]
+    if story.recovered:
+        gains = ", ".join(f"{call(seat)} {dice}" for seat, dice in story.recovered.items())
+        told.append(f"Dice recovered: {gains}.")
+    return told
+
+
+def blow_now(blow: Blow, call: Naming) -> str:
+    """A hit that is still being resolved."""
+    by = "a Strike" if blow.by == "strike" else title(blow.by)
+    left = "" if blow.remaining in (None, blow.value) else f", {blow.remaining} of it left"
+    return f"{call(blow.hitter)} hits {call(blow.target)} with {by} for {blow.value}{left}."
+
+
+def _kind(kind: str) -> str:
+    return title(kind.removeprefix("hyper_"))
+
+
+def _step(step: Step, call: Naming) -> str:
+    start, end = step.path[0], step.path[-1]
+    if step.by == "knockback":
+        return f"{call(step.fighter)} was knocked back from {start} to {end}."
+    die = f", rolled {step.face}" if step.face is not None else ""
+    back = {True: " and kept the die", False: " and tired the die", None: ""}[step.returned]
+    return f"{call(step.fighter)} moved from {start} to {end}{die}{back}."
+
+
+def _blow(blow: Blow, call: Naming) -> str:
+    if blow.pending:
+        return blow_now(blow, call)
+    by = "a Strike" if blow.by == "strike" else title(blow.by)
+    parts = [f"{call(blow.hitter)} hit {call(blow.target)} with {by} for {blow.value}"]
+    parts += [_defence(defence) for defence in blow.defences]
+    if blow.lost:
+        parts.append(f"{blow.lost} {'die' if blow.lost == 1 else 'dice'} lost")
+    elif blow.resists:
+        parts.append("resisted")
+    if blow.knocked_out:
+        parts.append("knocked out")
+    return ", ".join(parts) + "."
+
+
+def _defence(defence: Defence) -> str:
+    judged = {True: "worked", False: "failed", None: "rolled"}[defence.worked]
+    return f"{title(defence.by)} {defence.value} {judged}"
