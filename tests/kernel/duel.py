@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,11 @@ from tests.kernel.duel_rules import (
 )
 
 
+@cache
+def _book() -> dict[str, Clause]:
+    return read_clauses(Path(__file__).with_suffix(".toml"))
+
+
 @dataclass(frozen=True, kw_only=True)
 class DuelView(View):
     lives: tuple[int, ...]
@@ -50,7 +56,7 @@ class DuelGame(Game[Duel, DuelView]):
     codec = Codec(Duel, SECTIONS, EVENTS)
 
     def clauses(self) -> Mapping[str, Clause]:
-        return read_clauses(Path(__file__).with_suffix(".toml"))
+        return _book()
 
     def load_content(self) -> None:
         self.clauses()

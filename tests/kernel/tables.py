@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from bot.kernel.flow import Flow
@@ -9,7 +10,7 @@ from bot.kernel.game import SeatSetup, Setup
 from bot.kernel.procedure import CHANCE
 from bot.kernel.zones import Zone
 from tests.kernel.duel import DuelGame
-from tests.kernel.duel_rules import Duel, Duellist, Round
+from tests.kernel.duel_rules import DECK, Duel, Duellist, Round
 
 GAME = DuelGame()
 SETUP = Setup("duel", (SeatSetup("Ann", {}), SeatSetup("Bob", {})))
@@ -23,8 +24,11 @@ def fresh() -> Flow[Duel]:
 def dealt(ann: str, bob: str, *, ann_deck: str = "", bob_deck: str = "") -> Flow[Duel]:
     """A duel at its first secret pick, with these hands (words) and decks."""
     words = {"hand 0": ann, "hand 1": bob, "deck 0": ann_deck, "deck 1": bob_deck}
-    printed = fresh().state.zones.items()
-    zones = {n: replace(z, cards=tuple(words.get(n, "").split())) for n, z in printed}
+    cards = {name: text.split() for name, text in words.items()}
+    for seat in (0, 1):  # what is neither in hand nor deck has been played
+        rest = Counter(DECK) - Counter(cards[f"hand {seat}"] + cards[f"deck {seat}"])
+        cards[f"pile {seat}"] = sorted(rest.elements())
+    zones = {n: replace(z, cards=tuple(cards[n])) for n, z in fresh().state.zones.items()}
     return Flow(Duel({0: Duellist(), 1: Duellist()}, zones), [Round()]).run()
 
 

@@ -1,0 +1,139 @@
+"""`python -m bot selfplay GAME`: matches without Discord, every invariant checked at every step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import Any
+
+from bot.cli.tally import Match, report
+from bot.games import GAMES
+from bot.games import game as game_named
+from bot.kernel.chance import Rng
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.game import Game, Mode
+from bot.search import checks, house, random_player
+from bot.search.playout import Pick, any_setup, play_out
+
+PLAYERS: dict[str, Pick] = {"random": random_player.pick, "house": house.pick}
+WHIM = 300
+"""Random players concede, or do the like, about once in so many answers."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play and report. 0 if every match ended with all checks passed, 1 if not, 2 for bad words."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    game = game_named(args.game)
+    keys = [mode.key for mode in game.modes]
+    if args.mode and args.mode not in keys:
+        parser.error(f"{game.title} has no mode “{args.mode}”; it has: {', '.join(keys)}")
+    game.load_content()
+    begun = time.perf_counter()
+    matches = list(_with_progress(_matches(args), args.matches))
+    found = report(matches, time.perf_counter() - begun)
+    print(json.dumps(found) if args.json else _as_text(found))
+    return 0 if found["finished"] == found["matches"] else 1
+
+
+def play_one(
+    game: Game[Any, Any], mode: Mode, seed: int, number: int, player: str, check: bool = True
+) -> Match:
+    """Match `number` of a series; the same numbers give the same match."""
+    rng = Rng((seed << 32) + number)
+    inspector = Rng(rng.seed + 1)  # looking on must not change the match
+    match = Match(number, mode.key)
+
+    def inspect(flow: Flow[Any], events: Sequence[Event]) -> None:
+        match.steps += 1
+        checks.everything(game, flow, events, inspector)
+
+    try:
+        setup = any_setup(game, mode, rng)
+        match.seats = tuple((seat.name.rsplit(" ", 1)[0], seat.team) for seat in setup.seats)
+        played = play_out(
+            game,
+            game.begin(setup),
+            PLAYERS[player],
+            rng,
+            inspect=inspect if check else None,
+            whims=WHIM if player == "random" else 0,
+        )
+    except Exception as error:  # whatever breaks is what self-play is there to find
+        match.error = f"match {number} (mode {mode.key}, step {match.steps}): {error!r}"
+        return match
+    match.decisions = played.decisions
+    match.winners = played.result.winners if played.result else None
+    return match
+
+
+def _matches(args: argparse.Namespace) -> Iterator[Match]:
+    game = game_named(args.game)
+    modes = [m for m in game.modes if args.mode in (None, m.key)]
+    if args.jobs == 1:
+        for number in range(args.matches):
+            yield play_one(game, modes[number % len(modes)], args.seed, number, args.player)
+        return
+    numbers = range(args.matches)
+    keys = [modes[number % len(modes)].key for number in numbers]
+    with ProcessPoolExecutor(args.jobs) as pool:
+        yield from pool.map(
+            _play_named,
+            repeat(args.game),
+            keys,
+            repeat(args.seed),
+            numbers,
+            repeat(args.player),
+            chunksize=4,
+        )
+
+
+def _play_named(name: str, mode: str, seed: int, number: int, player: str) -> Match:
+    game = game_named(name)
+    chosen = game.mode(mode)
+    if chosen is None:
+        raise KeyError(mode)
+    return play_one(game, chosen, seed, number, player)
+
+
+def _with_progress(matches: Iterator[Match], total: int) -> Iterator[Match]:
+    """The same matches, with a line on a terminal that says how far they are."""
+    shown = sys.stderr.isatty()
+    bad = 0
+    for done, match in enumerate(matches, start=1):
+        bad += match.winners is None
+        if shown:
+            print(f"\r{done} of {total} matches, {bad} with trouble", end="", file=sys.stderr)
+        yield match
+    if shown:
+        print(file=sys.stderr)
+
+
+def _as_text(found: dict[str, Any]) -> str:
+    lines = [f"{name}: {value}" for name, value in found.items() if name != "problems"]
+    return "\n".join([*lines, *found["problems"]])
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot selfplay", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES), help="which game to play")
+    parser.add_argument("--mode", help="only this mode; without it, all modes in turn")
+    parser.add_argument("--matches", type=_count, default=100, help="how many matches (100)")
+    parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal matches (0)")
+    parser.add_argument("--player", choices=sorted(PLAYERS), default="random", help="who plays")
+    parser.add_argument("--jobs", type=_count, default=1, help="how many processes (1)")
+    parser.add_argument("--json", action="store_true", help="report as one line of JSON")
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1 is needed")
+    return number

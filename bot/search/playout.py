@@ -1,0 +1,87 @@
+"""A match played to its end without Discord, by players given as functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.kernel.chance import Chance, answer
+from bot.kernel.errors import NotAllowed
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.game import Game, Mode, SeatSetup, Setup
+from bot.kernel.procedure import CHANCE, Seat
+from bot.kernel.view import Result
+
+Pick = Callable[[Game[Any, Any], Flow[Any], Seat, Chance], str]
+Inspect = Callable[[Flow[Any], Sequence[Event]], None]
+BOUND = 20_000
+"""Answers after which a match is taken to be stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """How a match went: None as result if it was stuck after so many decisions of its seats."""
+
+    result: Result | None
+    decisions: int
+
+
+def any_setup(game: Game[Any, Any], mode: Mode, chance: Chance) -> Setup:
+    """A setup that the mode allows, with any number of seats, ready-made fighters and settings."""
+    count = mode.least + chance.below(mode.most - mode.least + 1)
+    fighters = game.ready_made()
+    seats = []
+    for seat in range(count):
+        fighter = fighters[chance.below(len(fighters))]
+        team = seat % mode.teams if mode.teams else seat
+        seats.append(SeatSetup(f"{fighter.name} {seat + 1}", fighter.sheet, team))
+    options = {s.key: s.choices[chance.below(len(s.choices))][0] for s in game.settings}
+    return Setup(mode.key, tuple(seats), options)
+
+
+def play_out(
+    game: Game[Any, Any],
+    flow: Flow[Any],
+    pick: Pick,
+    chance: Chance,
+    *,
+    inspect: Inspect | None = None,
+    whims: int = 0,
+    bound: int = BOUND,
+) -> Playout:
+    """Play on until the match is over or `bound` answers are given.
+
+    `inspect` is called at the start and after every answer, with what happened through it. With
+    `whims`, about one answer in so many gives way to something that is open to a seat any time,
+    such as conceding.
+    """
+    decisions = 0
+    for _ in range(bound):
+        events = flow.state.take_events()
+        if inspect:
+            inspect(flow, events)
+        if not flow.awaited():
+            return Playout(game.result(flow), decisions)
+        if whims and not chance.below(whims) and _follow_a_whim(game, flow, chance):
+            continue
+        seats = flow.awaited()
+        seat = seats[chance.below(len(seats))]
+        if seat == CHANCE:
+            flow.choose(CHANCE, answer(flow.offers()[CHANCE], chance))
+        else:
+            decisions += 1
+            flow.choose(seat, pick(game, flow, seat, chance))
+    return Playout(None, decisions)
+
+
+def _follow_a_whim(game: Game[Any, Any], flow: Flow[Any], chance: Chance) -> bool:
+    seat = chance.below(len(game.view(flow, None).names))
+    options = game.anytime(flow, seat)
+    if options:
+        try:
+            game.interject(flow, seat, options[chance.below(len(options))].key)
+        except NotAllowed as refusal:
+            raise AssertionError(f"Open any time, yet refused: {refusal}") from refusal
+    return bool(options)

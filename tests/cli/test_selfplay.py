@@ -1,0 +1,133 @@
+"""`python -m bot selfplay`, with the toy duel in place of the real games."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.cli import selfplay, tally
+from bot.kernel.chance import Chance
+from bot.kernel.decision import Decision
+from bot.kernel.flow import Flow
+from bot.search import playout
+from tests.kernel.duel import DuelGame, DuelView
+from tests.kernel.duel_rules import Duel
+
+
+@pytest.fixture(autouse=True)
+def only_the_duel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selfplay, "GAMES", {"duel": "tests.kernel.duel"})
+    monkeypatch.setattr(selfplay, "game_named", {"duel": DuelGame()}.__getitem__)
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+    code = selfplay.main(["duel", "--json", *words])
+    return code, json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("player", ["random", "house"])
+def test_all_matches_are_played_checked_and_counted(
+    capsys: pytest.CaptureFixture[str], player: str
+) -> None:
+    code, found = run(capsys, "--matches", "12", "--seed", "4", "--player", player)
+    assert code == 0
+    assert (found["matches"], found["finished"], found["stuck"], found["errors"]) == (12, 12, 0, 0)
+    assert found["problems"] == []
+    assert found["decisions"] == pytest.approx(12 * found["lengths"]["mean"], abs=1)
+    assert found["seconds"] > 0
+    assert sum(found["wins"]["seat"].values()) == 12
+    assert found["wins"]["fighter"]["Duellist"] == {"won": 12, "of": 24}
+
+
+def test_equal_seeds_give_equal_reports(capsys: pytest.CaptureFixture[str]) -> None:
+    reports = [run(capsys, "--matches", "6", "--seed", seed)[1] for seed in ("1", "1", "2")]
+    for report in reports:
+        del report["seconds"]
+    assert reports[0] == reports[1] != reports[2]
+
+
+def test_several_processes_report_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    one = run(capsys, "--matches", "6")[1]
+    two = run(capsys, "--matches", "6", "--jobs", "2")[1]
+    del one["seconds"], two["seconds"]
+    assert one == two
+
+
+def test_a_broken_rule_is_reported_with_the_match_to_look_at(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def advise(self: DuelGame, view: DuelView, decision: Decision, chance: Chance) -> str:
+        return "surrender"
+
+    monkeypatch.setattr(DuelGame, "advise", advise)
+    code, found = run(capsys, "--matches", "3")
+    assert code == 1
+    assert (found["finished"], found["errors"]) == (0, 3)
+    assert "match 0 (mode duel, step" in found["problems"][0]
+    assert "surrender" in found["problems"][0]
+
+
+def test_a_match_that_does_not_end_is_reported_as_stuck(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = playout.play_out
+
+    def play_out(game: DuelGame, flow: Flow[Duel], *rest: Any, **more: Any) -> playout.Playout:
+        return short(game, flow, *rest, **more, bound=3)
+
+    monkeypatch.setattr(selfplay, "play_out", play_out)
+    code, found = run(capsys, "--matches", "2")
+    assert code == 1
+    assert (found["stuck"], found["errors"]) == (2, 0)
+    assert found["problems"] == ["match 0 (mode duel): stuck", "match 1 (mode duel): stuck"]
+
+
+def test_a_plain_report_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
+    assert selfplay.main(["duel", "--matches", "1"]) == 0
+    shown = capsys.readouterr()
+    assert "finished: 1\n" in shown.out
+    assert shown.err == ""  # no line of progress where nobody watches
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["chess"], "duel"),
+        (["duel", "--mode", "royale"], "it has: duel"),
+        (["duel", "--matches", "0"], "at least 1"),
+        (["duel", "--matches", "many"], "many"),
+        ([], "game"),
+    ],
+)
+def test_wrong_words_are_answered_with_what_is_possible(
+    capsys: pytest.CaptureFixture[str], words: list[str], hint: str
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        selfplay.main(words)
+    assert left.value.code == 2
+    assert hint in capsys.readouterr().err
+
+
+def test_lengths_are_mean_median_95th_percentile_and_maximum() -> None:
+    assert tally.lengths([]) == {"mean": 0, "p50": 0, "p95": 0, "max": 0}
+    assert tally.lengths(range(1, 101)) == {"mean": 50.5, "p50": 50, "p95": 95, "max": 100}
+
+
+def test_wins_count_teams_once_and_draws_apart() -> None:
+    seats = (("Ann", 0), ("Bob", 1), ("Cat", 0))
+    ended = [
+        tally.Match(0, "teams", seats, winners=(0, 2)),
+        tally.Match(1, "teams", seats, winners=()),
+    ]
+    assert tally.wins(ended) == {
+        "draws": 1,
+        "seat": {"1": 1, "3": 1},
+        "team": {"1": 1},
+        "fighter": {
+            "Ann": {"won": 1, "of": 2},
+            "Bob": {"won": 0, "of": 2},
+            "Cat": {"won": 1, "of": 2},
+        },
+    }

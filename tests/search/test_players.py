@@ -1,0 +1,94 @@
+"""Random players try everything, house fighters follow the game's advice, matches end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from bot.kernel.chance import Chance, Rng
+from bot.kernel.decision import Decision, Option
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.game import Mode
+from bot.search import house, random_player
+from bot.search.playout import any_setup, play_out
+from tests.kernel.duel import DuelGame, DuelView
+from tests.kernel.duel_rules import Duel
+from tests.kernel.tables import GAME, SETUP, dealt, play
+
+
+def test_a_random_player_reaches_every_answer() -> None:
+    flow = dealt("jab kick slam shield", "slam")
+    seen = {random_player.pick(GAME, flow, 0, Rng(n)) for n in range(100)}
+    assert seen == {"jab", "kick", "slam", "shield"}
+    flow = play(dealt("kick", "slam kick jab", ann_deck="jab"), "0:kick, 1:slam, 1:none, 0:rob")
+    several = {random_player.pick(GAME, flow, 1, Rng(n)) for n in range(200)}
+    assert {answer.count("+") for answer in several} == {0, 1}
+    assert all(flow.offers()[1].allows(answer) for answer in several)
+
+
+def test_a_random_player_picks_a_group_before_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    def option(self: DuelGame, view: DuelView, clause: str, key: str) -> Option:
+        return Option(key, key, group="" if key == "jab" else "many")
+
+    monkeypatch.setattr(DuelGame, "option", option)
+    flow = dealt("jab kick slam shield", "slam")
+    rng = Rng(1)
+    picks = Counter(random_player.pick(GAME, flow, 0, rng) for _ in range(3000))
+    assert 1350 < picks["jab"] < 1650
+    assert all(380 < picks[card] < 620 for card in ("kick", "slam", "shield"))
+
+
+def test_a_house_fighter_takes_the_games_advice() -> None:
+    assert house.pick(GAME, dealt("slam jab kick", "slam"), 0, Rng(0)) == "jab"
+
+
+def test_a_house_fighter_with_bad_advice_takes_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(self: DuelGame, view: DuelView, decision: Decision, chance: Chance) -> str:
+        return "surrender"
+
+    monkeypatch.setattr(DuelGame, "advise", advise)
+    flow = dealt("slam jab kick", "slam")
+    assert house.pick(DuelGame(), flow, 0, Rng(0)) == flow.offers()[0].default
+
+
+def test_a_match_is_inspected_at_its_start_and_after_every_answer() -> None:
+    told: list[Event] = []
+    steps = 0
+
+    def inspect(flow: Flow[Duel], events: Sequence[Event]) -> None:
+        nonlocal steps
+        steps += 1
+        told.extend(events)
+
+    flow = GAME.begin(SETUP)
+    played = play_out(GAME, flow, random_player.pick, Rng(3), inspect=inspect)
+    assert played.result == GAME.result(flow)
+    assert steps > played.decisions  # chance's answers are steps too, but no decisions
+    assert sum(type(e).__name__ == "CardDrawn" for e in told) >= 6
+
+
+def test_a_match_that_does_not_end_within_the_bound_has_no_result() -> None:
+    played = play_out(GAME, GAME.begin(SETUP), random_player.pick, Rng(3), bound=4)
+    assert played.result is None
+
+
+def test_whims_break_matches_off_at_any_point() -> None:
+    lengths = set()
+    for number in range(30):
+        played = play_out(GAME, GAME.begin(SETUP), random_player.pick, Rng(number), whims=6)
+        assert played.result is not None
+        lengths.add(played.decisions)
+    assert min(lengths) == 0
+    assert len(lengths) > 4
+
+
+def test_setups_fit_their_mode() -> None:
+    for number in range(50):
+        setup = any_setup(GAME, Mode("teams", "Teams", "", 4, 6, teams=2), Rng(number))
+        assert 4 <= len(setup.seats) <= 6
+        assert [seat.team for seat in setup.seats] == [n % 2 for n in range(len(setup.seats))]
+        alone = any_setup(GAME, GAME.modes[0], Rng(number))
+        assert [seat.team for seat in alone.seats] == [0, 1]
