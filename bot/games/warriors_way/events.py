@@ -27,6 +27,13 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class FighterExhausted(Event):
+    """Known only after the choice of a Hyper Mode: no Actions in this Turn."""
+
+    fighter: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
 class TurnEnded(Event):
     fighter: Seat
     actions: int
@@ -68,7 +75,7 @@ class MoveDiePlaced(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class HitRolled(Event):
-    """`by` is `strike`, the key of an Adrenaline Move, or `gm`; no face for a return hit or the GM."""
+    """`by` is `strike`, an Adrenaline Move's key, or `gm`; no face for a return hit or the GM."""
 
     hitter: Seat | None
     target: Seat
@@ -165,7 +172,7 @@ class DieTired(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class FighterPushed(Event):
-    """`path` starts with the square left; `wanted` spaces were due, fewer if something was in the way."""
+    """`path` starts with the square left; `wanted` spaces were due, but it may be shorter."""
 
     fighter: Seat
     path: tuple[str, ...]
@@ -185,6 +192,41 @@ class FighterLeft(Event):
     fighter: Seat
     square: str
     how: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class FighterConceded(Event):
+    """Gave up in the middle of a blow: refuses everything, and leaves once it is over."""
+
+    fighter: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class FighterEntered(Event):
+    fighter: Seat
+    square: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaveAsked(Event):
+    """`how` is `yielded` or `fled`: what the fighter would do if the game master agrees."""
+
+    fighter: Seat
+    how: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaveRefused(Event):
+    fighter: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndWished(Event):
+    """A seat would end the Combat by agreement (`yes`), or not; `missing` must still agree."""
+
+    seat: Seat
+    yes: bool
+    missing: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, kw_only=True)

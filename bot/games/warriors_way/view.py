@@ -37,6 +37,11 @@ class FighterView:
     moves: tuple[str, ...] | None = None
     house: bool = False
     npc: bool = False
+    hidden: bool = False
+    """Whether some of its drills and moves are not shown here."""
+    exhausted: bool = False
+    out: str = ""
+    """How it left: `knocked_out`, `conceded`, `yielded`, `fled`; `coming` before it enters."""
 
     @property
     def standing(self) -> bool:
@@ -58,6 +63,17 @@ class HitView:
 
 
 @dataclass(frozen=True, kw_only=True)
+class RollView:
+    """A die that its owner may re-roll: on `what`, as in DieRerolled; `needed` is 0 if unknown."""
+
+    owner: Seat
+    what: str
+    face: int
+    value: int
+    needed: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
 class CombatView(View):
     """A Combat as one seat, or a spectator, may know it.
 
@@ -75,3 +91,14 @@ class CombatView(View):
     hit: HitView | None = None
     stacked_defences: bool = False
     settings: dict[str, str] = field(default_factory=dict)
+    friendly_fire: bool = False
+    gm: Seat | None = None
+    roll: RollView | None = None
+    requests: dict[Seat, str] = field(default_factory=dict)
+    """Who asked the game master to leave, and how."""
+    wishes: tuple[Seat, ...] = ()
+    """Who would end the Combat by agreement."""
+
+    def fighter(self, seat: Seat) -> FighterView:
+        """The fighter of this seat."""
+        return next(f for f in self.fighters if f.seat == seat)

@@ -1,0 +1,7 @@
+"""A Combat in words: questions, answers on offer, and a line for each thing that happens."""
+
+from bot.games.warriors_way.words.options import anytime_option, option
+from bot.games.warriors_way.words.prompts import prompt
+from bot.games.warriors_way.words.sentences import how_it_ended, sentence
+
+__all__ = ["anytime_option", "how_it_ended", "option", "prompt", "sentence"]

@@ -1,0 +1,132 @@
+"""Each answer on offer: a label for a button, a description, its group and square."""
+
+from __future__ import annotations
+
+from bot.games.warriors_way import content
+from bot.games.warriors_way.board import board, least_distance
+from bot.games.warriors_way.view import CombatView, FighterView
+from bot.games.warriors_way.words.terms import dice, name
+from bot.kernel.decision import Option, Tone
+
+SHORT_WAY, LONG_WAY = "Move", "Move the long way"
+
+
+def option(view: CombatView, clause: str, key: str) -> Option:
+    """One answer to the question of this clause, in words."""
+    word, _, rest = key.partition(":")
+    if clause == "WW-3.4.5":
+        return _action(view, key, word, rest)
+    if clause == "WW-8.1.1":
+        return _hyper(view, key, word, rest)
+    if clause == "WW-5.1.1":
+        return _defence(view, key, word, rest)
+    if clause == "WW-7.10.2":
+        return Option(key, f"Land on {key}", square=key)
+    if clause == "WW-7.10.4":
+        return _at(view, key, "Kick", rest, "")
+    if word in ("keep", "reroll"):
+        return _reroll(view, key)
+    return Option(key, key)
+
+
+def _action(view: CombatView, key: str, word: str, rest: str) -> Option:
+    if word == "end":
+        return Option(key, "End Turn", "Fewer Actions bring more dice back.", tone=Tone.QUIET)
+    if word == "strike":
+        return _at(view, key, "Strike", rest, "Roll a die: that is the damage.", Tone.MAIN)
+    if word == "move":
+        distance, _, square = rest.partition(":")
+        return _move(view, key, int(distance), square)
+    move = content.moves()[word]
+    if not rest:
+        return Option(key, move.title, move.summary)
+    return _at(view, key, move.title, rest, move.summary)
+
+
+def _at(
+    view: CombatView, key: str, word: str, target: str, description: str, tone: Tone = Tone.PLAIN
+) -> Option:
+    """An answer that names an opponent."""
+    seat = int(target)
+    square = view.fighter(seat).square or ""
+    return Option(key, f"{word} {name(view, seat)}", description, square=square, tone=tone)
+
+
+def _move(view: CombatView, key: str, distance: int, square: str) -> Option:
+    me = _me(view)
+    field = board(view.columns, view.rows, view.walls)
+    held = sum(field.bit[f.square] for f in view.fighters if f.square and f.seat != me.seat)
+    short = least_distance(field, me.square or square, square, held) == distance
+    face = distance + ("legs" in me.penalties)
+    chance = "The die is spent." if face > 6 else f"The die comes back on {face} or more."
+    return Option(
+        key,
+        f"Move {distance} to {square}",
+        "The die always comes back." if face == 1 else chance,
+        group=SHORT_WAY if short else LONG_WAY,
+        square=square,
+    )
+
+
+def _hyper(view: CombatView, key: str, word: str, rest: str) -> Option:
+    if word == "rush":
+        limit = _me(view).adrenaline
+        return Option(
+            key, "Hyper Rush", f"Up to {limit} Actions on Adrenaline; no recovery this Round."
+        )
+    if word == "recover":
+        return Option(
+            key,
+            f"Hyper Recover {rest}",
+            f"Trade {rest} Adrenaline for {dice(int(rest))} from Fatigue to Energy.",
+        )
+    return Option(key, "No Hyper Mode", "Keep the Adrenaline.", tone=Tone.QUIET)
+
+
+def _defence(view: CombatView, key: str, word: str, rest: str) -> Option:
+    pool = "Adrenaline die" if rest else "Energy die"
+    if word == "none":
+        return Option(key, "Take it", "Resist with your dice as they are.", tone=Tone.QUIET)
+    if word == "block":
+        return Option(key, f"Block ({pool})", "Your roll is taken off the damage.", tone=Tone.MAIN)
+    if word == "dodge":
+        value = view.hit.value if view.hit else 0
+        needed = min(7, value + ("legs" in _me(view).penalties))
+        summary = f"On {needed} or more: no damage, and the die comes back."
+        return Option(key, f"Dodge ({pool})", summary, tone=Tone.MAIN)
+    move = content.moves()[word]
+    return Option(key, move.title, move.summary)
+
+
+def _reroll(view: CombatView, key: str) -> Option:
+    if key == "keep":
+        value = view.roll.value if view.roll else 0
+        return Option(key, f"Keep {value}", "The roll stands as it is.", tone=Tone.QUIET)
+    drill = content.drill_for(view.roll.what) if view.roll else ""
+    left = (_me(view).drills or {}).get(drill, 0)
+    title = content.drills()[drill].title if drill else "drill"
+    return Option(key, f"Re-roll ({left} {title} left)", "The new roll counts, even if lower.")
+
+
+def _me(view: CombatView) -> FighterView:
+    return view.fighter(view.viewer if view.viewer is not None else view.fighters[0].seat)
+
+
+def anytime_option(view: CombatView, key: str) -> Option:
+    """One thing that a seat may do at any moment, in words."""
+    word, _, rest = key.partition(":")
+    match word:
+        case "concede":
+            return Option(key, "Concede", "Give up and leave the fight.", tone=Tone.DANGER)
+        case "yield" | "flee":
+            label = f"Ask to {word}"
+            return Option(key, label, "The game master decides.", tone=Tone.DANGER)
+        case "agree" | "refuse":
+            who = name(view, int(rest))
+            how = "yield" if view.requests.get(int(rest)) == "yielded" else "flee"
+            label = f"Let {who} {how}" if word == "agree" else f"Keep {who} in"
+            return Option(key, label)
+    if rest == "no":
+        return Option(key, "Fight on", "Take your word to end it back.")
+    label = "Agree to end the fight" if view.wishes else "Offer to end the fight"
+    return Option(key, label, "It ends without a winner once all agree.", tone=Tone.QUIET)
