@@ -14,26 +14,34 @@ from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, clip, row
 from cogs.ui.panel import gallery
+from cogs.ui.reply import PICTURE
 
 LINES = 6
-TEXT = 3000
-TEXT_BOARD = 2200
+TEXT = 3900
+TEXT_BOARD = 1800
 
 
-def board_view(parcel: BoardParcel, *, alt_text: str | None, text_board: str = "") -> ui.LayoutView:
-    """A board as it is posted. `alt_text` (not None) says that `board.png` is attached;
-    `text_board` stands in for a picture that may not be sent.
+def board_view(
+    parcel: BoardParcel, *, alt_text: str | None, text_board: str = "", live: bool = True
+) -> ui.LayoutView:
+    """A board as it is posted, or (not `live`) once a newer one has taken its place.
+
+    `alt_text` (not None) says that `board.png` is attached; `text_board` stands in for a picture
+    that may not be sent.
     """
     match = parcel.match
     box: ui.Container[Any] = ui.Container()
     if alt_text is not None:
         box.add_item(gallery(alt_text))
-    told = commentary(parcel.lines)
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
-    asked = " ".join(filter(None, (words.awaited(match, ping=True), words.clock(match))))
-    parts = [_code(text_board), told, ending, asked, f"-# Match {match.id}"]
-    box.add_item(ui.TextDisplay(clip("\n".join(filter(None, parts)), TEXT + TEXT_BOARD // 2)))
-    box.add_item(_final_buttons(match) if match.result else _buttons(match))
+    asked = [words.awaited(match, ping=True), words.clock(match)] if live else []
+    below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}"]
+    board = _code(text_board)
+    room = TEXT - len(board) - sum(len(part) + 1 for part in below)
+    parts = [board, clip(commentary(parcel.lines), room), *below]
+    box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
+    if live:
+        box.add_item(_final_buttons(match) if match.result else _buttons(match))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
@@ -71,12 +79,23 @@ def result_text(match: MatchRecord, result: Result, seed: str) -> str:
     return "\n".join(lines)
 
 
-def without_buttons(view: ui.LayoutView) -> ui.LayoutView:
-    """The same board once a newer one has taken its place."""
-    for item in list(view.walk_children()):
-        if isinstance(item, ui.ActionRow) and item.parent is not None:
-            item.parent.remove_item(item)  # type: ignore[attr-defined]
+def stripped_view(message: discord.Message) -> ui.LayoutView:
+    """A board as found on Discord, without its buttons."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    for box in view.children:
+        if not isinstance(box, ui.Container):
+            continue
+        for item in box.children:
+            if isinstance(item, ui.ActionRow):
+                box.remove_item(item)
+            elif isinstance(item, ui.MediaGallery):
+                # By name: the address that Discord shows for it expires.
+                item.items = [_by_name(media) for media in item.items]
     return view
+
+
+def _by_name(media: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
+    return discord.MediaGalleryItem(f"attachment://{PICTURE}", description=media.description)
 
 
 def _won(winners: Sequence[str]) -> str:

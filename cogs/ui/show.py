@@ -23,7 +23,7 @@ from cogs.ui.reply import PICTURE, Interaction, picture_file, respond
 
 QUICK = 0.7
 """So many seconds a picture may take before the panel is shown without it."""
-TEXT_BOARD = 2800
+TEXT_BOARD = 1800
 _log = logging.getLogger(__name__)
 
 

@@ -1,0 +1,69 @@
+"""Panels by direct message, for those who want them so."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client import KumiteClient
+from bot.kernel.errors import KumiteError
+from bot.sessions.records import PersonParcel, PostRecord
+from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
+from cogs.ui.panel import panel_view
+from cogs.ui.reply import picture_file
+from cogs.ui.words import closed_dms_key
+
+_log = logging.getLogger(__name__)
+
+
+class DirectPanels:
+    """Sends panels by direct message and deletes them once they are answered."""
+
+    def __init__(self, client: KumiteClient, patience: Patience) -> None:
+        self._client = client
+        self._outbox = client.desk.outbox
+        self._patience = patience
+
+    async def send(self, parcel: PersonParcel) -> None:
+        """Send it; where the person takes no messages, note that for their next panel."""
+        thing = ("direct", parcel.id)
+        try:
+            post = await self._send(parcel)
+        except discord.Forbidden as error:
+            _log.info("Person %d takes no direct messages: %s", parcel.person, error)
+            await self._client.desk.set_note(closed_dms_key(parcel.person), "closed")
+            await self._outbox.failed_direct(parcel, None)
+            return
+        except (*TROUBLE, KumiteError) as error:
+            _log.warning("Match %d: a direct message is delayed: %r", parcel.match.id, error)
+            await self._outbox.failed_direct(parcel, self._patience.after(thing, error))
+            return
+        self._patience.over(thing)
+        if post is None:
+            await self._outbox.failed_direct(parcel, None)
+        else:
+            await self._outbox.sent_direct(parcel, post.channel, post.message)
+
+    async def _send(self, parcel: PersonParcel) -> PostRecord | None:
+        """The message; None if the person is no longer asked this."""
+        panel = await self._client.desk.panel(parcel.match.id, parcel.person)
+        if panel.decision is None or panel.decision.question != parcel.question:
+            return None
+        png, alt = await self._client.draw(panel.view)
+        channel = await self._client.create_dm(discord.Object(parcel.person))
+        message = await channel.send(
+            view=panel_view(panel, alt_text=alt), file=picture_file(png, alt), nonce=parcel.nonce
+        )
+        return PostRecord(channel.id, message.id)
+
+    async def delete(self, post: PostRecord) -> None:
+        """Delete a message whose panel is answered or out of date."""
+        channel = self._client.get_partial_messageable(post.channel)
+        try:
+            await channel.get_partial_message(post.message).delete()
+        except TROUBLE as error:
+            if code_of(error) not in GONE | FORBIDDEN:
+                _log.warning("A direct message stays for now: %r", error)
+                raise
+        await self._outbox.deleted(post)

@@ -1,0 +1,36 @@
+"""What can go wrong on the way to Discord, and how long to wait before trying again."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, CLOSED_DMS, NO_PERMISSION = 50001, 50007, 50013
+GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
+FORBIDDEN = frozenset({NO_ACCESS, CLOSED_DMS, NO_PERMISSION})
+TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+"""Every failure of a request: refused, not reached, or not answered."""
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+
+
+def code_of(error: BaseException) -> int:
+    """Discord's number for what went wrong; 0 where the failure has none."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+class Patience:
+    """Waits that double with each failure of the same thing, from 1 s up to five minutes."""
+
+    def __init__(self) -> None:
+        self._next: dict[object, float] = {}
+
+    def after(self, thing: object, error: BaseException | None = None) -> float:
+        """How many seconds to wait after one more failure; as long as Discord asks, if it does."""
+        wait = self._next.get(thing, FIRST_WAIT)
+        self._next[thing] = min(wait * 2, LONGEST_WAIT)
+        return max(wait, error.retry_after) if isinstance(error, discord.RateLimited) else wait
+
+    def over(self, thing: object) -> None:
+        """It worked."""
+        self._next.pop(thing, None)
