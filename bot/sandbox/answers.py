@@ -131,6 +131,7 @@ def _fields(world: World, interaction: Interaction, ephemeral: bool) -> Payload:
 def _say(
     world: World, interaction: Interaction, data: Payload, files: Files, ephemeral: bool
 ) -> Message:
+    world.channel(interaction.channel.id)
     fields = _fields(world, interaction, ephemeral)
     message = posting.post(world, interaction.channel, world.bot.id, data, files, **fields)
     _note(interaction, message)
@@ -138,6 +139,7 @@ def _say(
 
 
 def _think(world: World, interaction: Interaction, ephemeral: bool) -> Message:
+    world.channel(interaction.channel.id)
     fields = _fields(world, interaction, ephemeral)
     fields["flags"] |= LOADING
     message = Message(
@@ -217,10 +219,7 @@ def change(
 ) -> Message:
     """Edit a message by an interaction's token."""
     _note(interaction, message)
-    was_edit = not message.loading
     posting.edit(world, message, body, files)
-    if not was_edit:
-        message.edited = None
     settle(world, interaction)
     return message
 

@@ -13,6 +13,7 @@ from bot.sandbox.messages import Message
 from bot.sandbox.wire import Payload
 from bot.sandbox.world import World
 
+MOST_REMEMBERED = 20_000
 NO_RESPONSE = "The application did not respond"
 FAILED = "This interaction failed"
 MODAL_FAILED = "Something went wrong. Try again."
@@ -85,12 +86,23 @@ def begin(
         message,
         parent,
     )
+    _forget_old(world)
     world.interactions[interaction.token] = interaction
     interaction.deadline = world.clock.call_later(
         world.acknowledge_seconds, lambda: fail(world, interaction)
     )
     world.feed.publish(Change("interaction_created", interaction=interaction, user_id=user_id))
     return interaction
+
+
+def _forget_old(world: World) -> None:
+    """Keep memory bounded in long runs; a token forgotten is one that has long expired."""
+    if len(world.interactions) > MOST_REMEMBERED:
+        world.interactions = {
+            token: interaction
+            for token, interaction in world.interactions.items()
+            if not expired(world, interaction)
+        }
 
 
 def fail(world: World, interaction: Interaction) -> None:

@@ -18,7 +18,7 @@ GROUP = 2
 CHAT_INPUT = 1
 
 # Letters and digits of any script, with the marks that Devanagari and Thai vowels need.
-_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
+_NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]+")
 
 
 def check_commands(commands: Sequence[Payload]) -> None:
@@ -66,7 +66,7 @@ def check_command(errors: FormErrors, path: Path, command: Payload) -> None:
 def _check_named(errors: FormErrors, path: Path, thing: Payload) -> None:
     name = thing.get("name")
     errors.length((*path, "name"), name, 1, 32, required=True)
-    if isinstance(name, str) and (not _NAME.fullmatch(name) or name != name.lower()):
+    if isinstance(name, str) and name and (not _NAME.fullmatch(name) or name != name.lower()):
         errors.add(
             (*path, "name"),
             "APPLICATION_COMMAND_INVALID_NAME",

@@ -89,7 +89,9 @@ def _check_block(errors: FormErrors, path: Path, component: Payload) -> None:
     if kind == Kind.ROW:
         _check_row(errors, path, component)
     elif kind == Kind.TEXT:
-        errors.length((*path, "content"), component.get("content"), 1, TEXT_IN_ALL, required=True)
+        content = component.get("content")
+        # How long is judged over the whole message, in check_v2.
+        errors.length((*path, "content"), content and content[:1], 1, 1, required=True)
     elif kind == Kind.SECTION:
         _check_section(errors, path, component)
     elif kind == Kind.GALLERY:
@@ -182,7 +184,7 @@ def check_select(errors: FormErrors, path: Path, select: Payload) -> None:
     choosable = SELECT_OPTIONS
     if select.get("type") == Kind.STRING_SELECT:
         choosable = check_options(errors, path, select, 1, SELECT_OPTIONS)
-    check_counts(errors, path, select, min(choosable, SELECT_OPTIONS))
+    check_counts(errors, path, select, max(1, min(choosable, SELECT_OPTIONS)))
 
 
 def check_counts(errors: FormErrors, path: Path, component: Payload, choosable: int) -> None:
@@ -227,17 +229,19 @@ def check_options(errors: FormErrors, path: Path, holder: Payload, least: int, m
     return len(options)
 
 
-def check_ids(errors: FormErrors, components: Sequence[Payload]) -> None:
+def check_ids(
+    errors: FormErrors, components: Sequence[Payload], path: Path = ("components",)
+) -> None:
     """Check that no custom id and no numeric id is used twice in a message or modal."""
     for key, code in (
         ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ("id", "COMPONENT_ID_DUPLICATED"),
     ):
         seen: set[object] = set()
-        for path, component in walk(list(components)):
+        for here, component in walk(list(components), path):
             value = component.get(key)
             if not value:
                 continue
             if value in seen:
-                errors.add((*path, key), code, f"Component {key} cannot be duplicated")
+                errors.add((*here, key), code, f"Component {key} cannot be duplicated")
             seen.add(value)

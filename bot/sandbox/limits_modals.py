@@ -43,7 +43,7 @@ def check_modal(data: Payload) -> None:
     errors.length(("data", "components"), components, 1, COMPONENTS, required=True)
     for place, component in enumerate(components):
         _check_part(errors, ("data", "components", place), component)
-    check_ids(errors, components)
+    check_ids(errors, components, ("data", "components"))
     errors.raise_if_any()
 
 

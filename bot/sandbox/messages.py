@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 ORDINARY = 0
+THREAD_CREATED = 18
 REPLY = 19
 FROM_COMMAND = 20
-THREAD_STARTER = 21
 
 _USER_MENTION = re.compile(r"<@!?(\d{15,20})>")
 

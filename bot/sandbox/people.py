@@ -15,7 +15,7 @@ from bot.sandbox.modal_form import Modal
 from bot.sandbox.permissions import Permission
 from bot.sandbox.picking import chosen_values, resolved
 from bot.sandbox.reply import Reply
-from bot.sandbox.screen import PATIENCE, Screen
+from bot.sandbox.screen import Screen
 from bot.sandbox.seen import Button, Seen, Select, see
 from bot.sandbox.wire import Payload
 
@@ -222,7 +222,7 @@ class Person(Screen):
 
         await self.world.feed.until(acknowledged, self.world.acknowledge_seconds + 1)
         if wait and not answered():
-            await self.world.feed.until(answered, PATIENCE)
+            await self.world.feed.until(answered, self.patience)
         if interaction.failure is not None:
             self.notice = interaction.failure
         if interaction.modal is not None:

@@ -78,6 +78,7 @@ def edit(world: World, message: Message, body: Payload, files: Files | None = No
     if isinstance(body.get("attachments"), list):
         wanted = {str(entry.get("id")): entry for entry in body["attachments"]}
         kept = [a for a in message.attachments if str(a.id) in wanted]
+    thought = message.loading
     current = {
         "content": message.content,
         "embeds": message.embeds,
@@ -85,11 +86,13 @@ def edit(world: World, message: Message, body: Payload, files: Files | None = No
         "attachments": [],
     }
     check_message(current | body, files, kept=kept, v2=v2)
-    fresh = _new_attachments(world, message, body, files)
-    message.attachments = [*kept, *fresh]
+    for attachment in message.attachments:
+        if attachment not in kept:
+            world.attachments.pop(attachment.id, None)
+    message.attachments = [*kept, *_new_attachments(world, message, body, files)]
     message.flags = (message.flags & ~LOADING) | (COMPONENTS_V2 if v2 else 0)
     _fill(world, message, body)
-    message.edited = world.clock.now()
+    message.edited = None if thought else world.clock.now()
     world.feed.publish(
         Change("message_edited", message=message, channel=world.channels.get(message.channel_id))
     )
@@ -99,6 +102,8 @@ def edit(world: World, message: Message, body: Payload, files: Files | None = No
 def delete(world: World, message: Message) -> None:
     """Take a message away and tell everybody."""
     message.deleted = True
+    for attachment in message.attachments:
+        world.attachments.pop(attachment.id, None)
     channel = world.channels.get(message.channel_id)
     if channel is not None and message.id in channel.message_ids:
         channel.message_ids.remove(message.id)
@@ -157,10 +162,11 @@ def _attached(url: object, by_name: dict[str, Attachment]) -> Attachment | None:
 def _media(world: World, url: str, by_name: dict[str, Attachment]) -> Payload:
     attachment = _attached(url, by_name)
     if attachment is None:
-        own = next((a for a in world.attachments.values() if a.url == url), None)
-        if own is None:
-            return {"url": url, "proxy_url": url, "width": None, "height": None}
-        attachment = own
+        # An edit may name a file that is there already by its address.
+        number = url.removeprefix(world.cdn_base).split("/")[-2:][0]
+        attachment = world.attachments.get(int(number)) if number.isdigit() else None
+    if attachment is None:
+        return {"url": url, "proxy_url": url, "width": None, "height": None}
     return attachment.media()
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.sandbox import posting
 from bot.sandbox.channels import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from bot.sandbox.feed import Change
+from bot.sandbox.messages import THREAD_CREATED
 from bot.sandbox.permissions import Permission, require
 from bot.sandbox.requests import NOTHING, Answer, Ask, Endpoint
 from bot.sandbox.rest_messages import channel_of, message_of
@@ -122,8 +124,11 @@ def _opened(ask: Ask, channel: Channel, channel_id: int | None) -> Answer:
     bot_id = ask.world.bot.id
     thread = open_thread(ask.world, channel, ask.fields["name"], bot_id, channel_id=channel_id)
     thread.auto_archive_minutes = ask.fields.get("auto_archive_duration") or 1440
-    if ask.fields.get("type") == PRIVATE_THREAD and channel_id is None:
+    if channel_id is None and ask.fields.get("type") == PRIVATE_THREAD:
         thread.kind = PRIVATE_THREAD
+    elif channel_id is None:
+        body = {"content": thread.name}
+        posting.post(ask.world, channel, bot_id, body, kind=THREAD_CREATED)
     return Answer(thread.payload() | {"member": thread.member_payload(bot_id)}, 201)
 
 

@@ -26,6 +26,7 @@ class Screen:
         self.user = user
         self.modal: Modal | None = None
         self.notice: str | None = None
+        self.patience = PATIENCE
         self._here = here
 
     @property

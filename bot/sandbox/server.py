@@ -7,6 +7,7 @@ from typing import Self
 
 from aiohttp import web
 
+from bot.sandbox.channels import Channel
 from bot.sandbox.faults import Faults
 from bot.sandbox.feed import Subscription
 from bot.sandbox.gateway import Gateway
@@ -159,6 +160,13 @@ class Sandbox:
         first = next(c for c in world.channels.values() if c.guild_id == world.guild.id)
         self._people[name] = Person(world, user, first)
         return self._people[name]
+
+    def channel(self, name: str) -> Channel:
+        """Return the first guild's text channel of this name, made when there is none."""
+        for channel in self.world.channels.values():
+            if channel.name == name and channel.guild_id == self.world.guild.id:
+                return channel
+        return self.world.add_channel(name)
 
     @property
     def people(self) -> list[Person]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import connected
 from tests.sandbox.little_bot import LittleBot
+from tests.sandbox.raw_client import RawClient
+from tests.sandbox.raw_gateway import RawGateway
 
 
 @pytest.fixture
@@ -37,3 +40,19 @@ def ann(sandbox):
 @pytest.fixture
 def bo(sandbox):
     return sandbox.person("Bo")
+
+
+@pytest.fixture
+async def raw(empty):
+    """A bare HTTP client of a sandbox without a bot."""
+    async with aiohttp.ClientSession() as session:
+        yield RawClient(empty, session)
+
+
+@pytest.fixture
+async def wire(empty, raw):
+    """A bare gateway client that has identified."""
+    gateway = RawGateway(empty, raw.session)
+    await gateway.listen()
+    await gateway.until("GUILD_CREATE")
+    return gateway

@@ -25,7 +25,7 @@ class Move(discord.ui.DynamicItem[discord.ui.Button], template=r"move:(?P<cell>[
         self.cell = cell
 
     @classmethod
-    async def from_custom_id(cls, interaction, item, match: re.Match[str], /):
+    async def from_custom_id(cls, _interaction, _item, match: re.Match[str], /):
         return cls(match["cell"])
 
     async def callback(self, interaction: discord.Interaction) -> None:
@@ -49,7 +49,7 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select], template=r"square"):
         super().__init__(select)
 
     @classmethod
-    async def from_custom_id(cls, interaction, item, match, /):
+    async def from_custom_id(cls, _interaction, _item, _match, /):
         return cls()
 
     async def callback(self, interaction: discord.Interaction) -> None:
