@@ -23,7 +23,7 @@ class Change:
     channel_created, channel_updated, channel_deleted, thread_created, thread_updated,
     thread_deleted, guild_deleted, typing, commands_changed, interaction_created,
     interaction_acknowledged, interaction_settled, interaction_failed, modal_opened,
-    choices_offered, gateway_connected, gateway_disconnected.
+    choices_offered, request_refused, gateway_connected, gateway_disconnected.
     """
 
     kind: str

@@ -121,7 +121,7 @@ class RestApi:
     def _refuse(
         self, endpoint: Endpoint, request: web.Request, ask: Ask, refusal: DiscordError
     ) -> None:
-        self.world.refusals.append(
+        self.world.refuse(
             Refusal(
                 request.method,
                 endpoint.template,

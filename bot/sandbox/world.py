@@ -146,6 +146,11 @@ class World:
         others = [self.user(i).payload() for i in channel.recipients if i != self.bot.id]
         return channel.payload(others)
 
+    def refuse(self, refusal: Refusal) -> None:
+        """Keep a refused request for tests to find, and tell everybody."""
+        self.refusals.append(refusal)
+        self.feed.publish(Change("request_refused", detail={"refusal": refusal}))
+
     # ------------------------------------------------------------------ what a moderator does
 
     def set_overwrite(
