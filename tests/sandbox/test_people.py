@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.sandbox.cannot import CannotDo
 from bot.sandbox.testing import assert_nothing_refused
+from tests.sandbox.little_bot import rows
 
 
 async def test_an_ephemeral_answer_with_a_picture_is_seen_by_one_person_alone(sandbox, ann, bo):
@@ -132,3 +135,107 @@ async def test_a_thread_is_opened_and_entered(sandbox, ann):
 async def test_what_is_not_on_the_screen_cannot_be_done(ann, act, sentence):
     with pytest.raises(CannotDo, match=sentence):
         await act(ann)
+
+
+async def test_a_grey_button_and_a_link_cannot_be_pressed(raw, empty):
+    ann = empty.person("Ann")
+    grey = {"type": 2, "style": 1, "label": "Off", "custom_id": "x", "disabled": True}
+    link = {"type": 2, "style": 5, "label": "Docs", "url": "https://example.org"}
+    await raw.post({"content": "x", "components": [{"type": 1, "components": [grey, link]}]})
+    with pytest.raises(CannotDo, match="'Off' is greyed out"):
+        await ann.click("Off")
+    with pytest.raises(CannotDo, match=r"a link to https://example\.org"):
+        await ann.click("Docs")
+
+
+async def test_the_newest_button_of_a_label_is_pressed_unless_a_message_is_named(ann):
+    first = (await ann.slash("hand")).message
+    second = (await ann.slash("hand")).message
+    reply = await ann.click("u1")
+    assert reply.message.id == second.id
+    reply = await ann.click("u1", within=first)
+    assert reply.message.id == first.id
+    with pytest.raises(CannotDo, match="is not there"):
+        await ann.click("u1", within=first)
+
+
+async def test_nobody_presses_what_only_another_sees(ann, bo):
+    secret = (await ann.slash("hand")).message
+    with pytest.raises(CannotDo, match="is not there"):
+        await bo.click("a1")
+    with pytest.raises(CannotDo, match="is gone"):
+        await bo.click("a1", within=secret)
+
+
+async def test_a_dismissed_message_is_gone_for_good(ann):
+    await ann.slash("hand")
+    await ann.dismiss()
+    assert ann.sees() == []
+
+
+async def test_a_closed_modal_sends_nothing(sandbox, ann):
+    await ann.slash("board")
+    await ann.click("m1")
+    await ann.dismiss()
+    assert ann.modal is None
+    with pytest.raises(CannotDo, match="No modal is open"):
+        await ann.fill({"Name": "x"})
+
+
+@pytest.mark.parametrize(
+    ("entered", "sentence"),
+    [
+        ({"Name": "x" * 11, "How": "Guard"}, "takes 0 to 10 characters"),
+        ({"Name": "", "How": "Guard"}, "must be filled in"),
+        ({"How": "Fly"}, "does not offer 'Fly'; it offers 'Guard', 'Press'"),
+        ({"How": ["Guard", "Press"]}, "takes 1 to 1 choices"),
+        ({}, "'How' takes 1 to 1 choices"),
+        ({"Why": "x"}, "has no field 'Why'; it has 'Name', 'How', 'Colour'"),
+    ],
+)
+async def test_a_modal_is_checked_before_it_is_sent(ann, entered, sentence):
+    await ann.slash("board")
+    await ann.click("m1")
+    with pytest.raises(CannotDo, match=sentence):
+        await ann.fill(entered)
+    assert ann.modal is not None
+
+
+async def test_a_select_offers_only_its_options_and_their_number(ann):
+    await ann.slash("choose")
+    with pytest.raises(CannotDo, match="does not offer 'A1'; it offers 'E5', 'E6'"):
+        await ann.pick("Square", "A1")
+    with pytest.raises(CannotDo, match="takes 1 to 1 choices"):
+        await ann.pick("Square", "E5", "E6")
+
+
+async def test_two_presses_at_once_both_reach_the_bot(sandbox, ann, bo):
+    await ann.slash("board")
+    replies = await asyncio.gather(ann.click("a1"), bo.click("a1"), ann.click("a1"))
+    assert [reply.text for reply in replies] == ["You took a1."] * 3
+    assert_nothing_refused(sandbox)
+
+
+async def test_buttons_work_in_a_direct_conversation(sandbox, bot, ann):
+    user = await bot.fetch_user(ann.user.id)
+    await user.send("Panel", view=rows("a1"))
+    ann.go("dm")
+    assert (await ann.click("a1")).text == "You took a1."
+    assert_nothing_refused(sandbox)
+
+
+async def test_mentions_reach_those_who_may_be_pinged(raw, empty):
+    ann = empty.person("Ann")
+    body = {"content": f"Your turn, {ann.mention}"}
+    await raw.post(body)
+    assert ann.last().mentions == ("Ann",)
+    await raw.post(body | {"allowed_mentions": {"parse": []}})
+    assert ann.last().mentions == ()
+
+
+async def test_the_error_tells_what_is_on_the_screen_instead(ann):
+    await ann.slash("board")
+    with pytest.raises(CannotDo) as told:
+        await ann.click("Strike")
+    assert "<Kumite> '**Round 1**'" in str(told.value)
+    assert "buttons 'a1', 'm1'" in str(told.value)
