@@ -85,6 +85,7 @@ class KumiteClient(discord.Client):
         *,
         shard: tuple[int, int] | None = None,
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents.none(),
             shard_id=shard and shard[0],
@@ -100,12 +101,14 @@ class KumiteClient(discord.Client):
         self.renderer = renderer
         self.tree = app_commands.CommandTree(self)
         self.answer_form: Listener | None = None
+        self.logged_in = False
         self._extensions = tuple(extensions)
         self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
         self._background: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
         """Load the extensions, then tell Discord about the commands if they are new to it."""
+        self.logged_in = True
         for name in self._extensions:
             await importlib.import_module(name).setup(self)
         await self._sync()
@@ -162,6 +165,11 @@ class KumiteClient(discord.Client):
         digest = hashlib.sha256(told.encode()).hexdigest()
         if await self.desk.note("commands") == digest:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.DiscordException:
+            # Those told before still work, and the next start tries again.
+            _log.exception("Discord could not be told about the commands")
+            return
         await self.desk.set_note("commands", digest)
         _log.info("Told Discord about %d commands", len(commands))

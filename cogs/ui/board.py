@@ -34,7 +34,9 @@ def board_view(
     if alt_text is not None:
         box.add_item(gallery(alt_text))
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
-    asked = [words.awaited(match, ping=True), words.clock(match)] if live else []
+    asked = [words.awaited(match, ping=True), words.clock(match)]
+    if not live or match.result:
+        asked = []
     below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}"]
     board = _code(text_board)
     room = TEXT - len(board) - sum(len(part) + 1 for part in below)

@@ -61,7 +61,7 @@ def panel_view(panel: Panel, look: Look = PLAIN, *, alt_text: str | None = None)
     if alt_text is not None:
         box.add_item(gallery(alt_text))
     box.add_item(ui.TextDisplay(clip(_text(panel, look), TEXT - len(look.word[:900]))))
-    for line in (*_rows(panel, look), _foot(panel, look)):
+    for line in (*_rows(panel, look), *_foot(panel, look)):
         box.add_item(line)
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
@@ -163,8 +163,10 @@ def _anytime(match: int, option: Option) -> Pressed:
     return button(option.label, ids.build("anytime", match, anytime_mark(option)), style=style)
 
 
-def _foot(panel: Panel, look: Look) -> Row:
+def _foot(panel: Panel, look: Look) -> list[Row]:
     """The bottom row: rule, more, and a fresh look."""
+    if look.face is Face.SURE:
+        return []
     match, items = panel.match.id, []
     if look.face is Face.QUESTION and panel.decision is not None and look.why is None:
         items.append(button("Why?", ids.build("why", match, panel.decision.question)))
@@ -172,4 +174,4 @@ def _foot(panel: Panel, look: Look) -> Row:
         items.append(button("More", ids.build("more", match)))
     label = "Look again" if look.face is Face.QUESTION and look.why is None else "Back"
     items.append(button(label, ids.build("turn-here", match)))
-    return row(*items)
+    return [row(*items)]

@@ -1,0 +1,148 @@
+"""`python -m bot run`: opens everything, connects to Discord, and closes it again in order."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+
+import rendering
+from bot.client import KumiteClient, NoDiscord, point_at
+from bot.config import Settings, read_settings
+from bot.games import games
+from bot.kernel.errors import KumiteError
+from bot.log import set_up_logging
+from bot.search import house
+from bot.sessions.desk import Desk
+from bot.store import open_store
+from cogs import EXTENSIONS
+
+CANNOT_START = 2
+FIRST_WAIT, LONGEST_WAIT, STEADY = 1.0, 60.0, 120.0
+CLOSING = 2.0
+"""So many seconds each part may take to close; all in all the process ends within five."""
+_log = logging.getLogger(__name__)
+
+
+class CannotStart(KumiteError):
+    """Starting again would not help: the message says what to put right."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the bot until it is told to end; 2 if it cannot start, with one line that says why."""
+    argparse.ArgumentParser(
+        prog="python -m bot run",
+        description="Connect to Discord and play. Settings come from the environment and .env; "
+        ".env.example lists them.",
+    ).parse_args(argv)
+    try:
+        settings = read_settings()
+        token = settings.discord_token.get_secret_value()
+        set_up_logging(settings.log_level, settings.log_format, (token,))
+        asyncio.run(_run(settings))
+    except KumiteError as error:
+        print(f"kumite: {error}", file=sys.stderr)
+        return CANNOT_START
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in ("SIGTERM", "SIGINT"):
+        with suppress(NotImplementedError):  # where there are no signals, Ctrl-C raises instead
+            loop.add_signal_handler(getattr(signal, name), stop.set)
+    for game in games():
+        game.load_content()
+        game.clauses()
+    store = await open_store(settings.database_path)
+    try:
+        desk = Desk(store, games={game.name: game for game in games()}, house=house.pick)
+        await desk.start()
+        try:
+            await _connect(settings, desk, stop)
+        finally:
+            await _closed(desk.close(), "the desk")
+    finally:
+        await _closed(store.close(), "the database")
+
+
+async def _connect(settings: Settings, desk: Desk, stop: asyncio.Event) -> None:
+    try:
+        await point_at(settings.discord_api_base)
+    except NoDiscord as error:
+        raise CannotStart(f"{error}. Look at DISCORD_API_BASE and the network.") from error
+
+    def make() -> KumiteClient:
+        return KumiteClient(desk, rendering, EXTENSIONS, shard=settings.shard)
+
+    await supervise(make, settings.discord_token.get_secret_value(), stop)
+
+
+async def supervise(
+    make: Callable[[], KumiteClient],
+    token: str,
+    stop: asyncio.Event,
+    *,
+    first_wait: float = FIRST_WAIT,
+) -> None:
+    """Keep a client connected until `stop` is set.
+
+    discord.py ends a client on a malformed dispatch and on some closings of the gateway; then a
+    new one takes its place, after a wait that doubles up to a minute. Raises CannotStart if the
+    first client cannot log in, or the token is refused at any time.
+    """
+    wait, started, loop = first_wait, False, asyncio.get_running_loop()
+    stopping = asyncio.create_task(stop.wait())
+    while not stop.is_set():
+        client, begun = make(), loop.time()
+        playing = asyncio.create_task(client.start(token))
+        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        started = started or client.logged_in
+        await _closed(client.close(), "the client")
+        playing.cancel()
+        failure = (await asyncio.gather(playing, return_exceptions=True))[0]
+        if stop.is_set():
+            break
+        _give_up(failure, started)
+        if loop.time() - begun >= STEADY:
+            wait = first_wait
+        _log.error("The connection ended; the next try is in %.0f s", wait, exc_info=failure)
+        await asyncio.wait({stopping}, timeout=wait)
+        wait = min(wait * 2, LONGEST_WAIT)
+    stopping.cancel()
+
+
+def _give_up(failure: BaseException | None, started: bool) -> None:
+    """Raise CannotStart where another try would end in the same way."""
+    if isinstance(failure, discord.LoginFailure):
+        raise CannotStart(
+            "Discord refuses the token. Copy a fresh one from the portal (discord.com/developers) "
+            "into DISCORD_TOKEN."
+        ) from failure
+    if started:
+        return
+    if isinstance(failure, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError):
+        raise CannotStart(
+            f"Discord cannot be reached: {failure}. Look at DISCORD_API_BASE and the network."
+        ) from failure
+    if failure is not None:
+        raise failure
+
+
+async def _closed(closing: Coroutine[Any, Any, None], what: str) -> None:
+    """Close something, in bounded time, whatever state it is in."""
+    try:
+        await asyncio.wait_for(closing, CLOSING)
+    except Exception:
+        _log.exception("Closing %s failed", what)
