@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import secrets
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.kernel.chance import Chance
-from bot.kernel.flow import Flow
+from bot import games as registry
+from bot.kernel.errors import NotYourSeat, TableMovedOn
+from bot.kernel.events import Event
 from bot.kernel.game import Game
+from bot.search import house as search
+from bot.sessions import export, narration, verify
+from bot.sessions.house import House, Pick
 from bot.sessions.lobby import Lobby
 from bot.sessions.outbox import Outbox
 from bot.sessions.records import (
@@ -23,41 +29,67 @@ from bot.sessions.records import (
     Step,
     Verdict,
 )
-
-Pick = Callable[[Game[Any, Any], Flow[Any], int, Chance], str]
+from bot.sessions.steps import Move, Played, Table
+from bot.sessions.tables import Tables, no_such_match
+from bot.sessions.ticker import Ticker
+from bot.store import Store
+from bot.store.interface import Entry, Stored
 
 
 class Desk:
     """Keeps matches: at most one decision at a time in each, none ever waiting for another match.
 
-    `store` comes open from `bot.store.open_store(path)` and stays its opener's to close. `clock`
-    gives UNIX seconds, `entropy` so many random bytes, `house` picks for house fighters.
+    `store` comes open from `bot.store.open_store(path)` and stays its opener's to close. `games`
+    are all there are unless given, `clock` gives UNIX seconds, `entropy` so many random bytes,
+    `house` picks for house fighters.
     """
 
     def __init__(
         self,
-        store: Any,
+        store: Store,
         *,
         games: Mapping[str, Game[Any, Any]] | None = None,
         clock: Callable[[], float] = time.time,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
-        house: Pick | None = None,
+        house: Pick = search.pick,
     ) -> None:
-        self.lobby = Lobby(self)
-        self.outbox = Outbox(self)
+        self._store = store
+        if games is None:
+            games = {game.name: game for game in registry.games()}
+        self._tables = Tables(store, games, clock)
+        self._ticker = Ticker(self._tables)
+        self.house = House(self._tables, house, entropy)
+        self.lobby = Lobby(self._tables, entropy)
+        self.outbox = Outbox(self._tables, entropy, self.house.busy)
+        self.house.finished = self.outbox.wake
+        self._tables.heard += [self.house.wake, self._ticker.wake, self.outbox.wake]
+
+    @property
+    def games(self) -> Mapping[str, Game[Any, Any]]:
+        """The games that can be played, by name."""
+        return self._tables.games
 
     async def start(self) -> None:
         """Go on after a restart: house fighters think, clocks run, the outbox is due."""
+        for match in await self._store.matches.find(statuses=(Status.RUNNING,)):
+            awaited = set(match.awaited)
+            if any(seat.house and seat.seat in awaited for seat in match.seats):
+                self.house.wake(match)
+        self._ticker.start()
+        self.outbox.wake()
 
     async def close(self) -> None:
-        """Stop thinking and ticking; decisions under way are finished first."""
+        """Stop thinking and ticking. The store stays open."""
+        await self._ticker.close()
+        await self.house.close()
 
     async def tick(self) -> None:
         """Take the default answer for all whose clock has run out; `start` sees to it in time."""
+        await self._ticker.tick()
 
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NoSuchMatch."""
-        raise RuntimeError
+        return await self._tables.record(match_id)
 
     async def matches(
         self,
@@ -66,15 +98,16 @@ class Desk:
         person: int | None = None,
         statuses: tuple[Status, ...] = (Status.RUNNING, Status.LOBBY),
     ) -> tuple[MatchRecord, ...]:
-        """The matches of a server, a channel (or thread) or a person; all given must fit."""
-        raise RuntimeError
+        """The matches of a server, a channel (or thread) and a person, as far as given."""
+        return await self._store.matches.find(guild, channel, person, statuses)
 
     async def panel(self, match_id: int, person: int | None) -> Panel:
         """What this person may see and do now; a stranger watches. Raises TableMovedOn in a lobby.
 
         Of several seats of one person the awaited one is shown first.
         """
-        raise RuntimeError
+        table = await self._tables.look(match_id)
+        return _panel(table, _seat(table.match, person))
 
     async def choose(
         self, match_id: int, person: int, question: int, choice: str, press: str
@@ -84,11 +117,29 @@ class Desk:
         Raises TableMovedOn for a question no longer asked, NotYourSeat for strangers, NotAllowed
         for a choice that is not open, NotSaved if it could not be stored (then nothing changed).
         """
-        raise RuntimeError
+
+        def move(table: Table) -> Move:
+            seat = _own_seat(table.match, person)
+            if table.match.result is not None:
+                raise TableMovedOn("This match is over. Its board shows how it ended.")
+            if question != table.match.question:
+                raise TableMovedOn("The table has moved on since. Here is what is asked now.")
+            return Move("choice", seat, choice, "person", press, question)
+
+        played, entry = await self._tables.play(match_id, press, move)
+        return _step(played, entry, person)
 
     async def interject(self, match_id: int, person: int, key: str, press: str) -> Step:
         """Do one of `Panel.anytime`: concede, agree to end, and so on. Raises as `choose` does."""
-        raise RuntimeError
+
+        def move(table: Table) -> Move:
+            seat = _own_seat(table.match, person)
+            if table.match.result is not None:
+                raise TableMovedOn("This match is over. Its board shows how it ended.")
+            return Move("interject", seat, key, "person", press)
+
+        played, entry = await self._tables.play(match_id, press, move)
+        return _step(played, entry, person)
 
     async def log(
         self, match_id: int, person: int | None = None, after: int = 0, limit: int = 1000
@@ -97,40 +148,96 @@ class Desk:
 
         Step numbers run from 1 to `MatchRecord.seq`; a step may have several lines or none.
         """
-        raise RuntimeError
+        table = await self._tables.look(match_id)
+        entries = await self._store.log.rows(match_id, after, limit)
+        return await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
 
     async def export(self, match_id: int, person: int | None = None) -> dict[str, Any]:
-        """The match as JSON data: whole once it is over, till then what this person may see."""
-        raise RuntimeError
+        """The match as JSON data: whole once it is over, till then what this person may see.
+
+        `bot.sessions.export` describes it.
+        """
+        table = await self._tables.look(match_id)
+        entries = await self._store.log.rows(match_id, 0, table.match.seq)
+        if table.match.result is not None:
+            return export.whole(table.match, table.seed, table.head, entries)
+        lines = await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
+        return export.open_part(table.match, entries, lines)
 
     async def verify(self, match_id: int) -> Verdict:
-        """Recompute the log's hashes and every roll, and replay the match."""
-        raise RuntimeError
+        """Recompute the log's hashes and every roll, and replay the match, over or not."""
+        await self._tables.look(match_id)
+        stored = await self._stored(match_id)
+        entries = await self._store.log.rows(match_id, 0, stored.match.seq)
+        document = export.whole(stored.match, stored.seed, stored.head, entries)
+        return await asyncio.to_thread(verify.check, document, self._tables.games)
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         """Every board message of the match that still has buttons, oldest first."""
-        raise RuntimeError
+        return await self.outbox.posts(match_id)
 
     async def person(self, person: int) -> PersonSettings:
         """A person's settings; the usual ones for somebody new."""
-        raise RuntimeError
+        return await self._store.settings.person(person)
 
     async def set_person(self, settings: PersonSettings) -> None:
         """Keep a person's settings."""
-        raise RuntimeError
+        await self._store.settings.set_person(settings)
 
     async def server(self, guild: int) -> ServerSettings:
         """A server's settings; the usual ones for a new one."""
-        raise RuntimeError
+        return await self._store.settings.server(guild)
 
     async def set_server(self, settings: ServerSettings) -> None:
         """Keep a server's settings."""
-        raise RuntimeError
+        await self._store.settings.set_server(settings)
 
-    async def note(self, key: str) -> str:
-        """Something small that was noted under this key; an empty text if nothing was."""
-        raise RuntimeError
+    async def _stored(self, match_id: int) -> Stored:
+        stored = await self._store.matches.stored(match_id)
+        if stored is None:
+            raise no_such_match(match_id)
+        return stored
 
-    async def set_note(self, key: str, value: str) -> None:
-        """Note it; an empty text forgets it."""
-        raise RuntimeError
+
+def _seat(match: MatchRecord, person: int | None) -> int | None:
+    own = [] if person is None else [seat.seat for seat in match.seats_of(person)]
+    return next((seat for seat in own if seat in match.awaited), own[0] if own else None)
+
+
+def _own_seat(match: MatchRecord, person: int) -> int:
+    seat = _seat(match, person)
+    if seat is None:
+        raise NotYourSeat("You have no seat in this match. You can watch it, or open your own.")
+    return seat
+
+
+def _panel(table: Table, seat: int | None) -> Panel:
+    game, flow = table.game, table.flow
+    running = seat is not None and table.match.result is None
+    return Panel(
+        match=table.match,
+        seat=seat,
+        view=game.view(flow, seat),
+        decision=game.decision(flow, seat) if running and seat is not None else None,
+        anytime=game.anytime(flow, seat) if running and seat is not None else (),
+    )
+
+
+def _step(played: Played | Table, entry: Entry | None, person: int) -> Step:
+    if isinstance(played, Table):
+        table, accepted = played, False
+    else:
+        table, accepted, entry = played.table, True, played.commit.entry
+    match = table.match
+    seat = _seat(match, person)
+    events: tuple[Event, ...] = ()
+    if entry is not None:
+        answered = json.loads(entry.content).get("seat")
+        viewer = answered if answered in {s.seat for s in match.seats_of(person)} else seat
+        events = narration.events_of(table.game, entry, viewer)
+    return Step(match, accepted, not accepted, events, _panel(table, seat))
+
+
+def _lines(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:
+    view = table.game.view(table.flow, seat)
+    return narration.lines_of(table.game, view, entries, seat)

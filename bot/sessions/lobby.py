@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import Any
 
+from bot.kernel.errors import NotUnderstood, TableMovedOn
 from bot.kernel.game import Setting
-from bot.sessions.records import MatchRecord
+from bot.sessions import seating, steps
+from bot.sessions.dice import SEED_BYTES, commitment
+from bot.sessions.records import MatchRecord, Status
+from bot.sessions.seating import AnyGame
+from bot.sessions.tables import Tables, no_such_match, not_saved
+from bot.store import StoreError
+from bot.store.errors import Outpaced
 
-if TYPE_CHECKING:
-    from bot.sessions.desk import Desk
+Change = Callable[[MatchRecord, AnyGame], MatchRecord]
+Note = Callable[[int, int | None], Awaitable[None]]
 
 
 class Lobby:
     """Everything before the first question; reach it as `desk.lobby`.
 
-    Every method returns the match as it then stands, and refuses with NotAllowed, NotYourSeat,
-    TableMovedOn (the lobby is closed) or NoSuchMatch, whose sentence says what to do. `by` is who
-    asks: only the host may start, cancel, or change others.
+    Every method returns the match as it then stands, and refuses with NotAllowed, NotUnderstood,
+    NotYourSeat, TableMovedOn (the lobby is closed) or NoSuchMatch, whose sentence says what to do.
+    `by` is who asks: only the host may start, cancel, or change others.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, tables: Tables, entropy: Callable[[int], bytes]) -> None:
+        self._tables = tables
+        self._entropy = entropy
 
     def settings(self, game: str) -> tuple[Setting, ...]:
         """What can be settled before a match of this game: its own settings, then the clock."""
-        raise RuntimeError
+        return seating.settings_of(self._game(game))
 
     async def open(
         self,
@@ -38,62 +47,194 @@ class Lobby:
         channel: int,
     ) -> MatchRecord:
         """A new lobby, its host in the first seat, its dice already sealed (`seed_hash`)."""
-        raise RuntimeError
+        rules = self._game(game)
+        seed = self._entropy(SEED_BYTES)
+        match = MatchRecord(
+            id=0,
+            game=game,
+            mode=seating.mode_of(rules, mode).key,
+            status=Status.LOBBY,
+            host=host,
+            guild=guild,
+            channel=channel,
+            thread=None,
+            settings={s.key: s.default for s in seating.settings_of(rules)},
+            seats=(),
+            seed_hash=commitment(seed),
+            created=self._tables.clock(),
+        )
+        for key, value in settings.items():
+            match = seating.settled(match, rules, key, value)
+        match = seating.joined(match, rules, host, host_name)
+        try:
+            return await self._tables.store.matches.add(match, seed)
+        except StoreError as error:
+            raise not_saved(error) from error
 
     async def join(self, match_id: int, person: int, name: str) -> MatchRecord:
         """Take a seat, with a fitting ready-made fighter. Joining twice is harmless."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            return match if match.seats_of(person) else seating.joined(match, game, person, name)
+
+        return await self._change(match_id, change)
 
     async def leave(self, match_id: int, person: int) -> MatchRecord:
         """Give the seat up. When the host leaves, the next person is host; the last cancels."""
-        raise RuntimeError
+        return await self._change(
+            match_id, lambda match, game: seating.left(match, game, seating.seat_of(match, person))
+        )
 
     async def choose_fighter(self, match_id: int, person: int, ready_made: str) -> MatchRecord:
         """Take a ready-made fighter, by its key."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            return seating.ready_made(match, game, seating.seat_of(match, person), ready_made)
+
+        return await self._change(match_id, change)
 
     async def build_fighter(
         self, match_id: int, person: int, sheet: Mapping[str, Any]
     ) -> MatchRecord:
         """Take a fighter of one's own making. Raises NotAllowed with the clause it breaks."""
-        raise RuntimeError
+        return await self._change(
+            match_id,
+            lambda match, game: seating.built(match, game, seating.seat_of(match, person), sheet),
+        )
 
     async def add_house(self, match_id: int, by: int, ready_made: str | None = None) -> MatchRecord:
-        """Add a house fighter."""
-        raise RuntimeError
+        """Add a house fighter, named after its fighter."""
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            named = {f.key: f.name for f in game.ready_made()}
+            match = seating.joined(match, game, None, named.get(ready_made or "", ""))
+            if ready_made is None:
+                return match
+            return seating.ready_made(match, game, match.seats[-1].seat, ready_made)
+
+        return await self._change(match_id, change)
 
     async def remove_house(self, match_id: int, by: int, seat: int) -> MatchRecord:
         """Remove a house fighter; the seats after it move up."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            return seating.left(match, game, seating.house_seat(match, seat))
+
+        return await self._change(match_id, change)
 
     async def set_team(self, match_id: int, by: int, seat: int, team: int) -> MatchRecord:
         """Put a seat into a team (from 0): one's own, or as host any."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            if seat not in {s.seat for s in match.seats_of(by)}:
+                seating.check_host(match, by)
+            return seating.in_team(match, game, seat, team)
+
+        return await self._change(match_id, change)
 
     async def set_setting(self, match_id: int, by: int, key: str, value: str) -> MatchRecord:
         """Settle one of `settings`."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            return seating.settled(match, game, key, value)
+
+        return await self._change(match_id, change)
 
     async def set_mode(self, match_id: int, by: int, mode: str) -> MatchRecord:
-        """Play another mode of the game."""
-        raise RuntimeError
+        """Play another mode of the game; the teams are dealt anew."""
+
+        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            return seating.in_mode(match, game, mode)
+
+        return await self._change(match_id, change)
 
     async def add_words(self, match_id: int, person: int, words: str) -> MatchRecord:
         """Mix a person's own words (at most 100 characters) into the dice; the last ones count."""
-        raise RuntimeError
+        said = seating.tidy(words, seating.WORDS_LENGTH)
+
+        def change(match: MatchRecord, _game: AnyGame) -> MatchRecord:
+            seat = seating.seat_of(match, person)
+            return seating.changed(match, seat, lambda s: replace(s, words=said))
+
+        return await self._change(match_id, change)
 
     async def start(self, match_id: int, by: int) -> MatchRecord:
         """Begin the match: its first board is then due in the outbox."""
-        raise RuntimeError
+        async with self._tables.locked(match_id):
+            match = await self._open_lobby(match_id)
+            seating.check_host(match, by)
+            game = self._tables.game(match.game)
+            seating.check_complete(match, game)
+            try:
+                stored = await self._tables.store.matches.stored(match_id)
+                if stored is None:
+                    raise no_such_match(match_id)
+                played = steps.begun(game, match, stored.seed, self._tables.clock())
+                await self._tables.commit(played)
+            except Outpaced as error:
+                raise _closed(match) from error
+            except StoreError as error:
+                raise not_saved(error) from error
+            return played.table.match
 
     async def cancel(self, match_id: int, by: int) -> MatchRecord:
         """Close the lobby for good."""
-        raise RuntimeError
+
+        def change(match: MatchRecord, _game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            return replace(match, status=Status.CANCELLED)
+
+        return await self._change(match_id, change)
 
     async def set_place(self, match_id: int, thread: int | None) -> MatchRecord:
         """Say in which thread the match is played (None: in its channel); at any time."""
-        raise RuntimeError
+        return await self._note(match_id, self._tables.store.matches.place, thread)
 
     async def set_lobby_message(self, match_id: int, message: int | None) -> MatchRecord:
         """Say which message shows the lobby; at any time."""
-        raise RuntimeError
+        return await self._note(match_id, self._tables.store.matches.lobby_message, message)
+
+    def _game(self, name: str) -> AnyGame:
+        if name not in self._tables.games:
+            known = ", ".join(game.title for game in self._tables.games.values())
+            raise NotUnderstood(f"There is no game “{name}”. There are: {known}.")
+        return self._tables.game(name)
+
+    async def _note(self, match_id: int, write: Note, value: int | None) -> MatchRecord:
+        async with self._tables.locked(match_id):
+            try:
+                await write(match_id, value)
+            except StoreError as error:
+                raise not_saved(error) from error
+            finally:
+                self._tables.forget(match_id)
+            return await self._tables.record(match_id)
+
+    async def _change(self, match_id: int, change: Change) -> MatchRecord:
+        async with self._tables.locked(match_id):
+            match = await self._open_lobby(match_id)
+            after = change(match, self._tables.game(match.game))
+            if after != match:
+                try:
+                    await self._tables.store.matches.rearrange(after)
+                except Outpaced as error:
+                    raise _closed(match) from error
+                except StoreError as error:
+                    raise not_saved(error) from error
+            return after
+
+    async def _open_lobby(self, match_id: int) -> MatchRecord:
+        match = await self._tables.record(match_id)
+        if match.status is not Status.LOBBY:
+            raise _closed(match)
+        return match
+
+
+def _closed(match: MatchRecord) -> TableMovedOn:
+    if match.status is Status.CANCELLED:
+        return TableMovedOn("This lobby was cancelled. Open a new match with /match new.")
+    return TableMovedOn("This match has begun already. /match board shows it.")

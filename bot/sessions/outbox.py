@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 
-from bot.sessions.records import BoardParcel, PersonParcel, PostRecord
+from bot.kernel.events import Event
+from bot.sessions import narration
+from bot.sessions.records import BoardParcel, MatchRecord, PersonParcel, PostRecord, Status
+from bot.sessions.steps import Table
+from bot.sessions.tables import Tables
+from bot.store.interface import BoardRow, DirectRow
 
-if TYPE_CHECKING:
-    from bot.sessions.desk import Desk
+LEASE = 60.0
+"""Seconds that a claimed parcel has until it counts as lost."""
+_NONCE_BYTES = 12
+_LONGEST = 60.0
+_AFTER_TROUBLE = 5.0
+_HELD = 0.5
+_AT_ONCE = 25
 
 
 class Outbox:
@@ -17,67 +30,209 @@ class Outbox:
     not confirmed comes back, after a crash as well, with the same nonce.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(
+        self,
+        tables: Tables,
+        entropy: Callable[[int], bytes],
+        held: Callable[[int], bool],
+    ) -> None:
+        self._tables = tables
+        self._rows = tables.store.outbox
+        self._entropy = entropy
+        self._held = held
+        self._woken = asyncio.Event()
+        # Until when what is claimed, by match and kind, is in somebody's hands. Not stored: whoever
+        # held it is gone after a restart.
+        self._leases: dict[tuple[int, str], float] = {}
+        self._handed_out: dict[PostRecord, tuple[int, str]] = {}
+
+    def wake(self, _match: MatchRecord | None = None) -> None:
+        """Look anew what is due."""
+        self._woken.set()
 
     async def wait(self) -> None:
-        """Return as soon as something is due (or may be)."""
-        raise RuntimeError
+        """Return as soon as something is due."""
+        while True:
+            self._woken.clear()
+            if await self.due():
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), await self._pause())
 
     async def due(self) -> tuple[int, ...]:
-        """The matches with something to send, strip or delete now, oldest first.
+        """The matches with something to send, strip or delete now.
 
-        A parcel that is claimed and neither confirmed nor failed counts again after a minute.
+        What is claimed and neither confirmed nor failed counts again after a minute. Boards wait a
+        few seconds while house fighters are about to move on.
         """
-        raise RuntimeError
+        now = self._tables.clock()
+        found = await self._rows.due(now)
+        free = {match: None for match, kind in found if self._free(match, kind, now)}
+        return tuple(free)
 
     async def claim(self, match_id: int) -> BoardParcel | None:
         """The newest board of that match, with all steps not shown yet; None if none is due.
 
-        It is claimed in the database, nonce and all, before this returns.
+        It is claimed in the database, nonce and all, before this returns. A board that was claimed
+        before a crash comes first, unchanged.
         """
-        raise RuntimeError
+        now = self._tables.clock()
+        if not self._free(match_id, "board", now):
+            return None
+        self._lease(match_id, "board")
+        try:
+            row = await self._rows.claim_board(match_id, self._nonce(), now)
+            if row is not None:
+                return await self._parcel(row)
+        except Exception:
+            # Not at once: whoever sends would run in circles.
+            self._leases[match_id, "board"] = now + _AFTER_TROUBLE
+            raise
+        self._release(match_id, "board")
+        return None
 
     async def sent(self, parcel: BoardParcel, channel: int, message: int) -> None:
         """The board is out as this message; those before it are now to lose their buttons."""
-        raise RuntimeError
+        row = BoardRow(
+            parcel.id, parcel.match.id, parcel.first, parcel.upto, parcel.nonce, parcel.previous
+        )
+        await self._rows.board_sent(row, PostRecord(channel, message))
+        self._release(parcel.match.id, "board")
 
     async def failed(self, parcel: BoardParcel, retry_after: float) -> None:
         """The board could not be sent; it is due again in so many seconds."""
-        raise RuntimeError
+        await self._rows.board_failed(parcel.id, self._tables.clock() + retry_after)
+        self._release(parcel.match.id, "board")
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         """Every board message of the match that still has buttons, oldest first."""
-        raise RuntimeError
+        return await self._rows.posts(match_id)
 
     async def to_strip(self, match_id: int) -> tuple[PostRecord, ...]:
         """The old boards that are still to lose their buttons."""
-        raise RuntimeError
+        posts = await self._rows.to_strip(match_id, self._tables.clock())
+        return self._handed(posts, match_id, "strip")
 
     async def stripped(self, post: PostRecord) -> None:
         """The message has lost its buttons, or is gone."""
-        raise RuntimeError
+        await self._rows.stripped(post)
+        self._taken_back(post)
 
     async def strip_failed(self, post: PostRecord, retry_after: float) -> None:
         """The message could not be edited; it is due again in so many seconds."""
-        raise RuntimeError
+        await self._rows.strip_failed(post, self._tables.clock() + retry_after)
+        self._taken_back(post)
 
     async def claim_direct(self, match_id: int) -> tuple[PersonParcel, ...]:
         """The panels to be sent by direct message, to awaited people who want them so."""
-        raise RuntimeError
+        now = self._tables.clock()
+        if not self._free(match_id, "direct", now):
+            return ()
+        nonces = tuple(self._nonce() for _ in range(_AT_ONCE))
+        rows = await self._rows.claim_directs(match_id, nonces, now)
+        if not rows:
+            return ()
+        self._lease(match_id, "direct")
+        match = await self._tables.record(match_id)
+        return tuple(PersonParcel(r.id, match, r.person, r.question, r.nonce) for r in rows)
 
     async def sent_direct(self, parcel: PersonParcel, channel: int, message: int) -> None:
         """The panel is out as this message; it is to be deleted once it is answered."""
-        raise RuntimeError
+        row = DirectRow(parcel.id, parcel.match.id, parcel.person, parcel.question, parcel.nonce)
+        await self._rows.direct_sent(row, PostRecord(channel, message))
+        self._release(parcel.match.id, "direct")
 
     async def failed_direct(self, parcel: PersonParcel, retry_after: float | None) -> None:
         """The panel could not be sent: due again in so many seconds, or (None) given up."""
-        raise RuntimeError
+        due = None if retry_after is None else self._tables.clock() + retry_after
+        await self._rows.direct_failed(parcel.id, due)
+        self._release(parcel.match.id, "direct")
 
     async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
         """The direct messages whose panel is answered or out of date."""
-        raise RuntimeError
+        return self._handed(await self._rows.to_delete(match_id), match_id, "delete")
 
     async def deleted(self, post: PostRecord) -> None:
         """The direct message is gone."""
-        raise RuntimeError
+        await self._rows.deleted(post)
+        self._taken_back(post)
+
+    async def _parcel(self, row: BoardRow) -> BoardParcel:
+        table = await self._table_at(row.match_id, row.upto)
+        game, flow, match = table.game, table.flow, table.match
+        log = self._tables.store.log
+        entries = await log.rows(row.match_id, row.first - 1, row.upto - row.first + 1)
+        events: list[Event] = []
+        for entry in entries:
+            events += narration.raw_events(game, entry)
+        view = game.view(flow, None, events)
+        return BoardParcel(
+            id=row.id,
+            match=match,
+            first=row.first,
+            upto=row.upto,
+            nonce=row.nonce,
+            view=view,
+            lines=narration.lines_of(game, view, entries, None),
+            previous=row.previous,
+            seed=table.seed.hex() if match.result else "",
+        )
+
+    async def _table_at(self, match_id: int, seq: int) -> Table:
+        """The match after step `seq`: a board claimed before a crash may be an older one."""
+        table = await self._tables.look(match_id)
+        if table.match.seq == seq:
+            return table
+        save = await self._tables.store.matches.save_at(match_id, seq)
+        if save is None:
+            return table
+        flow = table.game.codec.load(save)
+        result = table.game.result(flow)
+        match = replace(
+            table.match,
+            status=Status.OVER if result else Status.RUNNING,
+            question=flow.question,
+            awaited=() if result else flow.awaited(),
+            seq=seq,
+            result=result,
+            deadline=None,
+        )
+        return replace(table, match=match, flow=flow)
+
+    def _free(self, match_id: int, kind: str, now: float) -> bool:
+        lease = self._leases.get((match_id, kind), now)
+        return lease <= now and not (kind == "board" and self._held(match_id))
+
+    def _lease(self, match_id: int, kind: str) -> None:
+        self._leases[match_id, kind] = self._tables.clock() + LEASE
+
+    def _release(self, match_id: int, kind: str) -> None:
+        self._leases.pop((match_id, kind), None)
+        self.wake()
+
+    def _handed(
+        self, posts: tuple[PostRecord, ...], match_id: int, kind: str
+    ) -> tuple[PostRecord, ...]:
+        if posts:
+            self._lease(match_id, kind)
+            self._handed_out |= dict.fromkeys(posts, (match_id, kind))
+        return posts
+
+    def _taken_back(self, post: PostRecord) -> None:
+        if held := self._handed_out.pop(post, None):
+            self._release(*held)
+
+    def _nonce(self) -> str:
+        return self._entropy(_NONCE_BYTES).hex()
+
+    async def _pause(self) -> float:
+        """How long nothing can become due without somebody calling `wake`."""
+        now = self._tables.clock()
+        for key in [key for key, until in self._leases.items() if until <= now]:
+            del self._leases[key]
+        times = [now + _LONGEST, *self._leases.values()]
+        later = await self._rows.next_due(now)
+        if later is not None:
+            times.append(later)
+        held = any(self._held(m) for m, kind in await self._rows.due(now) if kind == "board")
+        return min(max(min(times) - now, 0.01), _HELD if held else _LONGEST)

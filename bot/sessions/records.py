@@ -103,8 +103,13 @@ class PersonParcel:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a match holds together: how many rolls were recomputed, or what is wrong."""
+    """Whether a match holds together: how many steps and rolls were checked, and what is wrong.
+
+    `notes` say what could not be checked.
+    """
 
     ok: bool
     rolls: int
     problem: str = ""
+    steps: int = 0
+    notes: tuple[str, ...] = ()

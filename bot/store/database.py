@@ -86,7 +86,7 @@ class Database:
         try:
             return await connection.run(work)
         except sqlite3.Error as error:
-            raise explained(error, self.path) from error
+            raise explained(error) from error
 
 
 def _transaction(begin: str, work: Work[T], connection: sqlite3.Connection) -> T:

@@ -35,11 +35,12 @@ _CAUSES = {
 }
 
 
-def explained(error: sqlite3.Error | OSError, path: Path) -> StoreError:
-    """The error as a sentence that says what to do."""
+def explained(error: sqlite3.Error | OSError, path: Path | None = None) -> StoreError:
+    """The error as a sentence that says what to do; it names the file to whoever starts the bot."""
     if isinstance(error, OSError):
         cause = f"{error.strerror}. Set DATABASE_PATH to a file that this user may write"
     else:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         cause = _CAUSES.get(code, f"SQLite says “{error}”")
-    return StoreError(f"The database {path} cannot be used: {cause}.")
+    name = "The database" if path is None else f"The database {path}"
+    return StoreError(f"{name} cannot be used: {cause}.")

@@ -1,0 +1,40 @@
+"""The clock that people may agree on before a match: how long one decision may take."""
+
+from __future__ import annotations
+
+from bot.kernel.game import Setting
+from bot.sessions.records import MatchRecord
+
+CLOCK = Setting(
+    key="clock",
+    title="Clock",
+    description="How long one decision may take before the quietest answer is taken.",
+    choices=(
+        ("none", "No clock"),
+        ("300", "5 minutes"),
+        ("3600", "1 hour"),
+        ("28800", "8 hours"),
+        ("86400", "24 hours"),
+        ("259200", "3 days"),
+    ),
+    default="none",
+)
+"""The values are seconds."""
+
+
+def awaited_people(match: MatchRecord) -> tuple[int, ...]:
+    """The awaited seats of people: for house fighters no clock runs."""
+    return tuple(s.seat for s in match.seats if s.seat in match.awaited and not s.house)
+
+
+def deadline(after: MatchRecord, before: MatchRecord, now: float) -> float | None:
+    """When the clock of the present question runs out, in UNIX seconds; None without a clock.
+
+    It starts anew with each question. Changing a secret answer wins no time.
+    """
+    limit = after.settings.get(CLOCK.key, CLOCK.default)
+    if limit == "none" or not awaited_people(after):
+        return None
+    if after.question == before.question and before.deadline is not None:
+        return before.deadline
+    return now + float(limit)

@@ -1,0 +1,121 @@
+"""House fighters at the table: they think in a thread, each from its own seat's view."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from bot.kernel.chance import Chance, Rng
+from bot.kernel.errors import KumiteError
+from bot.kernel.flow import Flow
+from bot.kernel.game import Game
+from bot.kernel.procedure import Seat
+from bot.sessions.errors import NotSaved
+from bot.sessions.records import MatchRecord, Status
+from bot.sessions.steps import Move, Table
+from bot.sessions.tables import Tables
+
+Pick = Callable[[Game[Any, Any], Flow[Any], Seat, Chance], str]
+PATIENCE = 5.0
+"""Seconds until a pick that could not be stored is tried again, and at most as long a board waits
+for house fighters to finish."""
+_log = logging.getLogger(__name__)
+
+
+class House:
+    """Answers for the house fighters of all matches; each answer is a decision like any other."""
+
+    def __init__(self, tables: Tables, pick: Pick, entropy: Callable[[int], bytes]) -> None:
+        self._tables = tables
+        self._pick = pick
+        self._entropy = entropy
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._since: dict[int, float] = {}
+        self.finished: Callable[[], None] = lambda: None
+
+    def wake(self, match: MatchRecord) -> None:
+        """Look whether a house fighter of this match is asked."""
+        if match.id not in self._thinking and any(seat.house for seat in match.seats):
+            self._thinking[match.id] = asyncio.create_task(self._think(match.id))
+
+    def busy(self, match_id: int) -> bool:
+        """Whether a board of the match should wait for what its house fighters do next."""
+        since = self._since.get(match_id)
+        return since is not None and 0 <= self._tables.clock() - since < PATIENCE
+
+    async def idle(self) -> None:
+        """Return when no house fighter is thinking."""
+        while self._thinking:
+            await asyncio.wait(tuple(self._thinking.values()))
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = tuple(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _think(self, match_id: int) -> None:
+        try:
+            while await self._answer(match_id):
+                pass
+        except KumiteError as error:
+            _log.error("The house fighters of match %d stopped: %s", match_id, error)
+        except Exception:
+            _log.exception("The house fighters of match %d stopped", match_id)
+        finally:
+            # No await between the last look at the table and this: no call of `wake` gets lost.
+            self._thinking.pop(match_id, None)
+            self._since.pop(match_id, None)
+            self.finished()
+
+    async def _answer(self, match_id: int) -> bool:
+        """Answer for one seat; False if none is asked."""
+        table = await self._tables.look(match_id)
+        seat = _asked(table)
+        if seat is None:
+            return False
+        if any(not s.house for s in table.match.seats):
+            self._since.setdefault(match_id, self._tables.clock())
+        choice = await self._choice(table, seat)
+        question = table.match.question
+        press = f"house:{match_id}:{question}:{seat}"
+        move = Move("choice", seat, choice, "house", press, question)
+        await self._give(match_id, press, move)
+        return True
+
+    async def _choice(self, table: Table, seat: Seat) -> str:
+        flow, chance = table.flow.copy(), Rng(int.from_bytes(self._entropy(8), "big"))
+        try:
+            return await asyncio.to_thread(self._pick, table.game, flow, seat, chance)
+        except Exception:
+            # A match must not stand still because the search has a fault.
+            _log.exception("A house fighter of match %d could not decide", table.match.id)
+            return table.flow.offers()[seat].default
+
+    async def _give(self, match_id: int, press: str, move: Move) -> None:
+        def still_asked(table: Table) -> Move:
+            if table.match.question != move.question or move.seat not in table.match.awaited:
+                raise _MovedOn
+            return move
+
+        try:
+            await self._tables.play(match_id, press, still_asked)
+        except _MovedOn:
+            pass
+        except NotSaved:
+            self._since.pop(match_id, None)
+            await asyncio.sleep(PATIENCE)
+
+
+class _MovedOn(Exception):
+    """Somebody's interjection came before the pick."""
+
+
+def _asked(table: Table) -> Seat | None:
+    if table.match.status is not Status.RUNNING:
+        return None
+    houses = {s.seat for s in table.match.seats if s.house}
+    return next((seat for seat in table.match.awaited if seat in houses), None)

@@ -1,0 +1,66 @@
+"""Log rows to lines of commentary, for one viewer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from bot.kernel.errors import BrokenSave
+from bot.kernel.events import Event
+from bot.kernel.game import Game
+from bot.kernel.procedure import Seat
+from bot.kernel.view import View
+from bot.sessions.records import LogLine
+from bot.store.interface import Entry
+
+AnyGame = Game[Any, Any]
+
+
+def raw_events(game: AnyGame, entry: Entry) -> tuple[Event, ...]:
+    """The events of a step as they are, secrets and all: for `Game.view` alone."""
+    return tuple(_known(game, json.loads(entry.content)))
+
+
+def events_of(game: AnyGame, entry: Entry, viewer: Seat | None) -> tuple[Event, ...]:
+    """The events of a step that this viewer may see, as far as this version knows them."""
+    return tuple(_seen(game, json.loads(entry.content), viewer))
+
+
+def lines_of(
+    game: AnyGame, view: View, entries: Iterable[Entry], viewer: Seat | None
+) -> tuple[LogLine, ...]:
+    """The lines of these steps that this viewer may see; `view` gives names and board."""
+    return tuple(
+        LogLine(entry.seq, content["at"], text, clause)
+        for entry in entries
+        for content in (json.loads(entry.content),)
+        for text, clause in _told(game, view, content, viewer)
+    )
+
+
+def _told(
+    game: AnyGame, view: View, content: Mapping[str, Any], viewer: Seat | None
+) -> Iterable[tuple[str, str]]:
+    if content.get("by") == "clock":
+        yield f"The clock ran out for {view.names[content['seat']]}.", ""
+    if content["kind"] == "update":
+        yield f"Kumite was upgraded to version {content['version']}.", ""
+    for event in _seen(game, content, viewer):
+        if text := game.sentence(view, event):
+            yield text, event.rule
+
+
+def _seen(game: AnyGame, content: Mapping[str, Any], viewer: Seat | None) -> Iterable[Event]:
+    for event in _known(game, content):
+        if (seen := event.seen_by(viewer)) is not None:
+            yield seen
+
+
+def _known(game: AnyGame, content: Mapping[str, Any]) -> Iterable[Event]:
+    for document in content["events"]:
+        # An older version may have told of something that today's rules no longer know: the match
+        # goes on without that line.
+        with suppress(BrokenSave):
+            yield game.codec.load_event(document)

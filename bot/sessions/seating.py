@@ -1,0 +1,184 @@
+"""Who sits where before a match: pure changes to a lobby's record, with their refusals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
+from bot.kernel.game import Game, Mode, ReadyMade, Setting
+from bot.sessions.clock import CLOCK
+from bot.sessions.records import MatchRecord, SeatRecord, Status
+
+AnyGame = Game[Any, Any]
+NAME_LENGTH = 40
+WORDS_LENGTH = 100
+
+
+def settings_of(game: AnyGame) -> tuple[Setting, ...]:
+    """What can be settled before a match: the game's own settings, then the clock."""
+    return (*game.settings, CLOCK)
+
+
+def mode_of(game: AnyGame, key: str) -> Mode:
+    """The mode of that key. Raises NotUnderstood, listing those there are."""
+    mode = game.mode(key)
+    if mode is None:
+        known = ", ".join(m.title for m in game.modes)
+        raise NotUnderstood(f"{game.title} has no mode “{key}”. There are: {known}.")
+    return mode
+
+
+def settled(match: MatchRecord, game: AnyGame, key: str, value: str) -> MatchRecord:
+    """With that setting. Raises NotUnderstood, listing what can be chosen."""
+    setting = next((s for s in settings_of(game) if s.key == key), None)
+    if setting is None:
+        known = ", ".join(s.title for s in settings_of(game))
+        raise NotUnderstood(f"There is no setting “{key}”. There are: {known}.")
+    if value not in dict(setting.choices):
+        known = ", ".join(label for _, label in setting.choices)
+        raise NotUnderstood(f"{setting.title} cannot be “{value}”. Choose one of: {known}.")
+    return replace(match, settings={**match.settings, key: value})
+
+
+def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> MatchRecord:
+    """With one more seat for a person (None: a house fighter, named after its fighter)."""
+    mode = mode_of(game, match.mode)
+    if len(match.seats) >= mode.most:
+        raise NotAllowed(
+            f"All {mode.most} seats are taken. Ask the host to remove a house fighter, or open "
+            "another match."
+        )
+    fighter = _unused(match, game)
+    named = _free_name(match, tidy(name, NAME_LENGTH) or (fighter.name if fighter else "Fighter"))
+    seat = SeatRecord(len(match.seats), person, named, _team(match, mode))
+    match = replace(match, seats=(*match.seats, seat))
+    return match if fighter is None else ready_made(match, game, seat.seat, fighter.key)
+
+
+def left(match: MatchRecord, game: AnyGame, seat: int) -> MatchRecord:
+    """Without that seat. The next person becomes host; a lobby without people is cancelled."""
+    kept = [s for s in match.seats if s.seat != seat]
+    each_alone = not mode_of(game, match.mode).teams
+    seats = tuple(replace(s, seat=i, team=i if each_alone else s.team) for i, s in enumerate(kept))
+    people = [s.person for s in seats if s.person is not None]
+    if not people:
+        return replace(match, seats=seats, status=Status.CANCELLED)
+    return replace(match, seats=seats, host=match.host if match.host in people else people[0])
+
+
+def ready_made(match: MatchRecord, game: AnyGame, seat: int, key: str) -> MatchRecord:
+    """With that ready-made fighter in the seat. Raises NotUnderstood, listing those there are."""
+    fighter = next((f for f in game.ready_made() if f.key == key), None)
+    if fighter is None:
+        known = ", ".join(f.name for f in game.ready_made())
+        raise NotUnderstood(f"There is no ready-made fighter “{key}”. There are: {known}.")
+    sheet = game.check_sheet(fighter.sheet)
+    return changed(match, seat, lambda s: replace(s, sheet=sheet, fighter=fighter.name))
+
+
+def built(match: MatchRecord, game: AnyGame, seat: int, sheet: Mapping[str, Any]) -> MatchRecord:
+    """With a fighter of one's own. Raises NotAllowed with the clause that the sheet breaks."""
+    checked = game.check_sheet(sheet)
+    name = tidy(str(checked.get("name") or sheet.get("name") or "own fighter"), NAME_LENGTH)
+    return changed(match, seat, lambda s: replace(s, sheet=checked, fighter=name))
+
+
+def in_team(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRecord:
+    """With the seat in that team."""
+    mode = mode_of(game, match.mode)
+    if not mode.teams:
+        raise NotAllowed(f"In {mode.title} everybody fights alone. Choose a mode with teams first.")
+    if not 0 <= team < mode.teams:
+        raise NotUnderstood(f"There are {mode.teams} teams. Choose one of them.")
+    return changed(match, seat, lambda s: replace(s, team=team))
+
+
+def in_mode(match: MatchRecord, game: AnyGame, key: str) -> MatchRecord:
+    """In that mode, with the teams dealt anew."""
+    mode = mode_of(game, key)
+    if len(match.seats) > mode.most:
+        raise NotAllowed(
+            f"{mode.title} has {mode.most} seats and {len(match.seats)} are taken. "
+            "Remove a house fighter first, or choose another mode."
+        )
+    seats = tuple(
+        replace(s, team=s.seat % mode.teams if mode.teams else s.seat) for s in match.seats
+    )
+    return replace(match, mode=key, seats=seats)
+
+
+def check_complete(match: MatchRecord, game: AnyGame) -> None:
+    """Raises NotAllowed if the match cannot start with these seats; says what is missing."""
+    mode = mode_of(game, match.mode)
+    missing = mode.least - len(match.seats)
+    if missing > 0:
+        seats = "one more fighter" if missing == 1 else f"{missing} more fighters"
+        raise NotAllowed(f"{mode.title} needs {seats}. Wait for people, or add house fighters.")
+    for seat in match.seats:
+        if seat.sheet is None:
+            raise NotAllowed(f"{seat.name} has no fighter yet. Choose one first.")
+    teams = {s.team for s in match.seats}
+    if mode.teams and len(teams) < 2:
+        raise NotAllowed("All are in one team. Put somebody into another.")
+
+
+def seat_of(match: MatchRecord, person: int) -> int:
+    """The person's seat. Raises NotYourSeat."""
+    for seat in match.seats_of(person):
+        return seat.seat
+    raise NotYourSeat("You have no seat in this match. Press Join to take one.")
+
+
+def house_seat(match: MatchRecord, seat: int) -> int:
+    """The number of a house fighter's seat. Raises NotAllowed for any other."""
+    if not any(s.seat == seat and s.house for s in match.seats):
+        raise NotAllowed("No house fighter sits there. People leave by themselves.")
+    return seat
+
+
+def check_host(match: MatchRecord, by: int) -> None:
+    """Raises NotYourSeat unless this is the host."""
+    if by != match.host:
+        name = next((s.name for s in match.seats if s.person == match.host), "its host")
+        raise NotYourSeat(f"Only the host can do that here. Ask {name}.")
+
+
+def changed(
+    match: MatchRecord, seat: int, change: Callable[[SeatRecord], SeatRecord]
+) -> MatchRecord:
+    """With one seat changed. Raises NotAllowed if there is no such seat."""
+    if not 0 <= seat < len(match.seats):
+        raise NotAllowed("There is no such seat any more. Look at the lobby again.")
+    return replace(match, seats=tuple(change(s) if s.seat == seat else s for s in match.seats))
+
+
+def tidy(text: str, length: int) -> str:
+    """A person's text on one line, without what cannot be stored, at most so long."""
+    sound = text.encode("utf-8", "ignore").decode()
+    return " ".join("".join(c if c.isprintable() else " " for c in sound).split())[:length]
+
+
+def _unused(match: MatchRecord, game: AnyGame) -> ReadyMade | None:
+    """The ready-made fighter that is seen least at this table."""
+    taken = Counter(s.fighter for s in match.seats)
+    return min(game.ready_made(), key=lambda f: taken[f.name], default=None)
+
+
+def _team(match: MatchRecord, mode: Mode) -> int:
+    if not mode.teams:
+        return len(match.seats)
+    sizes = Counter(s.team for s in match.seats)
+    return min(range(mode.teams), key=lambda team: sizes[team])
+
+
+def _free_name(match: MatchRecord, name: str) -> str:
+    """A name that nobody here has: the log must tell people apart."""
+    names = {s.name for s in match.seats}
+    number, free = 1, name
+    while free in names:
+        number += 1
+        free = f"{name} {number}"
+    return free

@@ -1,0 +1,91 @@
+"""Takes the quietest answer for whoever's clock has run out, after restarts as well."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from bot.kernel.errors import KumiteError, TableMovedOn
+from bot.kernel.procedure import Seat
+from bot.sessions.clock import awaited_people
+from bot.sessions.records import MatchRecord
+from bot.sessions.steps import Move, Table
+from bot.sessions.tables import Tables
+
+_LONGEST = 60.0
+_AFTER_TROUBLE = 5.0
+_log = logging.getLogger(__name__)
+
+
+class Ticker:
+    """Watches the deadlines kept in the store."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Watch in the background until `close`."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop watching."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    def wake(self, match: MatchRecord) -> None:
+        """Look anew when the next clock runs out."""
+        if match.deadline is not None:
+            self._woken.set()
+
+    async def tick(self) -> bool:
+        """Take the default answers that are due; False if a match could not be served."""
+        now = self._tables.clock()
+        served = True
+        for match_id in await self._tables.store.matches.overdue(now):
+            try:
+                await self._serve(match_id, now)
+            except KumiteError as error:
+                _log.error("The clock of match %d could not be served: %s", match_id, error)
+                served = False
+        return served
+
+    async def _serve(self, match_id: int, now: float) -> None:
+        match = await self._tables.record(match_id)
+        for seat in awaited_people(match):
+            press = f"clock:{match_id}:{match.question}:{seat}"
+            with suppress(TableMovedOn):
+                await self._tables.play(match_id, press, _default(match.question, seat, press, now))
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            pause = _AFTER_TROUBLE
+            try:
+                if await self.tick():
+                    pause = await self._pause()
+            except Exception:
+                _log.exception("The clocks could not be read")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), pause)
+
+    async def _pause(self) -> float:
+        deadline = await self._tables.store.matches.next_deadline()
+        left = _LONGEST if deadline is None else deadline - self._tables.clock()
+        return min(max(left, 0.01), _LONGEST)
+
+
+def _default(question: int, seat: Seat, press: str, now: float) -> Callable[[Table], Move]:
+    def move(table: Table) -> Move:
+        match = table.match
+        overdue = match.deadline is not None and match.deadline <= now
+        if match.question != question or seat not in match.awaited or not overdue:
+            raise TableMovedOn("The answer came in time.")
+        return Move("choice", seat, table.flow.offers()[seat].default, "clock", press, question)
+
+    return move
