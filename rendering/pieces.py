@@ -56,7 +56,7 @@ def token(team: int, radius: int, facing: tuple[int, int] = (0, 0), mark: str = 
     `facing` is the direction as steps in x and y, or (0, 0) for none. `mark` is `acting` (a gold
     rim), `ghost` (where it stood: only a rim) or empty.
     """
-    span = 2 * (radius + max(radius // 2, 8))
+    span = 2 * (radius + max(radius * 4 // 5, 8))
     middle = span / 2
     large = Image.new("RGBA", (span * SMOOTH, span * SMOOTH))
     pen = ImageDraw.Draw(large)
@@ -67,10 +67,10 @@ def token(team: int, radius: int, facing: tuple[int, int] = (0, 0), mark: str = 
         return [((middle + x * grown) * SMOOTH, (middle + y * grown) * SMOOTH) for x, y in outline]
 
     if mark == "ghost":
-        pen.polygon(placed(radius - rim), fill=(*theme.team_colour(team), 90))
+        pen.polygon(placed(radius - rim), fill=theme.mix(theme.team_colour(team), theme.STRAW, 0.5))
         return large.reduce(SMOOTH)
     if facing != (0, 0):
-        _wedge(pen, middle, radius, facing)
+        _wedge(pen, middle, radius, facing, outline)
     pen.polygon(placed(radius + rim), fill=theme.INK)
     pen.polygon(placed(radius), fill=theme.GOLD if mark == "acting" else theme.PAPER)
     inner = placed(radius - (1.6 * rim if mark == "acting" else rim))
@@ -83,19 +83,23 @@ def token(team: int, radius: int, facing: tuple[int, int] = (0, 0), mark: str = 
     return large.reduce(SMOOTH)
 
 
-def _wedge(pen: ImageDraw.ImageDraw, middle: float, radius: int, facing: tuple[int, int]) -> None:
+def _wedge(
+    pen: ImageDraw.ImageDraw,
+    middle: float,
+    radius: int,
+    facing: tuple[int, int],
+    outline: Sequence[Point],
+) -> None:
+    """A point that sticks out of the token, as far on a corner as on a side."""
     length = hypot(*facing)
     x, y = facing[0] / length, facing[1] / length
-    for reach, half, fill in ((1.5, 0.8, theme.INK), (1.34, 0.54, theme.PAPER)):
-        tip = (middle + x * radius * reach, middle + y * radius * reach)
-        foot = (middle + x * radius * 0.72, middle + y * radius * 0.72)
-        side = (-y * radius * half, x * radius * half)
-        corners = [
-            tip,
-            (foot[0] + side[0], foot[1] + side[1]),
-            (foot[0] - side[0], foot[1] - side[1]),
-        ]
-        pen.polygon([(a * SMOOTH, b * SMOOTH) for a, b in corners], fill=fill)
+    edge = 1.1 * max(a * x + b * y for a, b in outline)
+    for out, half, fill in ((0.46, 0.72, theme.INK), (0.28, 0.46, theme.PAPER)):
+        tip = (middle + x * radius * (edge + out), middle + y * radius * (edge + out))
+        foot = (middle + x * radius * (edge - 0.3), middle + y * radius * (edge - 0.3))
+        side = (-y * radius * half * 1.2, x * radius * half * 1.2)
+        left, right = (foot[0] + side[0], foot[1] + side[1]), (foot[0] - side[0], foot[1] - side[1])
+        pen.polygon([(a * SMOOTH, b * SMOOTH) for a, b in (tip, left, right)], fill=fill)
 
 
 def _weave(large: Image.Image, inside: Sequence[Point], team: int, radius: int) -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 from rendering import theme
 
 _LEVEL = 6
-_GROUNDS = (theme.NIGHT, theme.SLATE, theme.PAPER, theme.STRAW, theme.INK)
+_GROUNDS = (theme.STRAW, theme.PAPER, theme.NIGHT, theme.SLATE, theme.INK)
 _PAINTS = (
     *theme.TEAMS,
     theme.RED,

@@ -43,7 +43,7 @@ def _opening(view: CombatView, call: words.Naming) -> str:
     if others and view.result is None:
         parts.append(f"{' and '.join(others)} must decide")
     size = f"The map has {view.columns} columns and {view.rows} rows."
-    return f"{', '.join(parts)}. {size}"
+    return f"{', '.join(parts)}. {size} {words.asked(view, call)}".rstrip()
 
 
 def _closing(view: CombatView, call: words.Naming) -> str:
@@ -54,8 +54,7 @@ def _closing(view: CombatView, call: words.Naming) -> str:
 
 def _fighter(fighter: FighterView, name: str, *, brief: bool) -> str:
     if not fighter.standing:
-        how = "was knocked out" if fighter.pool + fighter.fatigue == 0 else "has left"
-        return f"{name} ({fighter.letter}) {how}."
+        return f"{name} ({fighter.letter}) {words.leaving(fighter.out)}."
     if brief:
         pools = f"E{fighter.pool} F{fighter.fatigue} A{fighter.adrenaline}"
         marks = "".join(f" {p} −1" for p in fighter.penalties)

@@ -7,7 +7,7 @@ from rendering import lettering, pieces, signs, theme
 from rendering.canvas import Canvas
 
 POOLS = ("energy", "fatigue", "adrenaline")
-COUNTS = 276
+COUNTS = 258
 """The width of three counts with their signs."""
 _DRILLS = (
     ("offensive", "strike"),
@@ -17,7 +17,7 @@ _DRILLS = (
     ("conditioning", "resist"),
 )
 _PENALTIES = ("arms", "legs", "head")
-_PIPS_AT = 296
+_PIPS_AT = 308
 
 
 def dice(fighter: FighterView, pool: str) -> int:
@@ -43,10 +43,13 @@ def pool_row(
 
 
 def counts(canvas: Canvas, fighter: FighterView, left: int, middle: int) -> int:
-    """The three pools as signs with numbers; returns where they end."""
+    """The three pools as signs with numbers, Adrenaline a flame in Hyper Mode; returns the end."""
     for at, pool in enumerate(POOLS):
         x = left + at * COUNTS // 3
-        canvas.sprite(pieces.pip(pool, 30), (x + 15, middle))
+        if pool == "adrenaline" and fighter.hyper:
+            canvas.sprite(signs.sign("flame", 34, theme.GOLD), (x + 15, middle))
+        else:
+            canvas.sprite(pieces.pip(pool, 30), (x + 15, middle))
         canvas.text((x + 36, middle), str(dice(fighter, pool)), theme.PAPER)
     return left + COUNTS
 
@@ -102,7 +105,7 @@ def drills(canvas: Canvas, fighter: FighterView, left: int, middle: int, right: 
 
 
 def badges(canvas: Canvas, fighter: FighterView, right: int, middle: int, *, waits: bool) -> int:
-    """Signs at the right of the name: awaited, Hyper Mode, penalties; returns where they begin."""
+    """Signs at the right of the name: awaited, Hyper Mode; returns where they begin."""
     if waits:
         canvas.sprite(signs.sign("wait", 36, theme.GOLD), (right - 18, middle))
         right -= 46
@@ -115,7 +118,19 @@ def badges(canvas: Canvas, fighter: FighterView, right: int, middle: int, *, wai
 def penalty_signs(canvas: Canvas, fighter: FighterView, right: int, middle: int) -> int:
     """Penalties as signs on small red plates; returns where they begin."""
     for penalty in reversed([p for p in _PENALTIES if p in fighter.penalties]):
-        canvas.plate((right - 38, middle - 19, right, middle + 19), theme.RED, 8)
-        canvas.sprite(signs.sign(penalty, 30, theme.PAPER), (right - 19, middle))
-        right -= 42
+        canvas.plate((right - 34, middle - 18, right, middle + 18), theme.RED, 8)
+        canvas.sprite(signs.sign(penalty, 28, theme.PAPER), (right - 17, middle))
+        right -= 37
     return right
+
+
+def actions(canvas: Canvas, fighter: FighterView, left: int, middle: int) -> None:
+    """The Actions taken this Turn, which decide how many dice come back."""
+    width = canvas.text((left, middle), "ACTIONS", theme.ASH)
+    for at in range(max(fighter.actions, 3)):
+        done = at < fighter.actions
+        x = left + width + 36 + at * 40
+        box = (x - 15, middle - 15, x + 15, middle + 15)
+        canvas.plate(box, theme.PAPER if done else theme.STEEL, 15)
+        if not done:
+            canvas.plate((x - 11, middle - 11, x + 11, middle + 11), theme.SLATE, 11)

@@ -45,7 +45,14 @@ def _order(canvas: Canvas, view: CombatView, order: list[FighterView], left: int
         if acting:
             canvas.rect(bar, theme.GOLD)
         if not fighter.standing:
-            canvas.sprite(signs.sign("cross", 44, theme.RED), (x, _MIDDLE - 3))
+            _cross(canvas, x + 15, _MIDDLE + 13)
+
+
+def _cross(canvas: Canvas, x: float, y: float) -> None:
+    """A red disc with a cross, for fighters that are out."""
+    left, top = round(x), round(y)
+    canvas.plate((left - 12, top - 12, left + 12, top + 12), theme.RED, 12)
+    canvas.sprite(signs.sign("cross", 16, theme.PAPER), (left, top))
 
 
 def _awaited(canvas: Canvas, view: CombatView, awaited: list[FighterView]) -> None:

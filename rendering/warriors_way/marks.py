@@ -12,7 +12,8 @@ from rendering.warriors_way.story import Blow, Step, Story
 from rendering.warriors_way.window import Window
 
 _BLOWS, _STEPS = 3, 4
-"""So many of the latest are shown; a board is posted more often than that."""
+_ROOMY = 40
+"""So many of the latest are shown, and bursts only on squares that leave room for letters."""
 
 
 def below(canvas: Canvas, window: Window, story: Story, teams: dict[int, int]) -> None:
@@ -26,12 +27,13 @@ def above(canvas: Canvas, window: Window, story: Story, taken: frozenset[str]) -
     """What lies over the fighters: blows with their dice and what they cost."""
     spots = [window.centre(square) for square in taken]
     for blow in story.blows[-_BLOWS:]:
-        if blow.source and blow.square and blow.source != blow.square:
+        if blow.by and blow.source and blow.square and blow.source != blow.square:
             spots.append(_blow(canvas, window, blow, spots))
     for blow in story.blows[-_BLOWS:]:
         end = _end_square(story, blow)
         if blow.lost and end and not blow.knocked_out:
-            _cost(canvas, window, end, blow.lost, spots)
+            spots += [window.centre(square) for square in (blow.square, blow.source) if square]
+            _cost(canvas, window, end, blow, spots)
 
 
 def _way(canvas: Canvas, window: Window, step: Step, team: int) -> None:
@@ -40,28 +42,34 @@ def _way(canvas: Canvas, window: Window, step: Step, team: int) -> None:
     canvas.sprite(pieces.token(team, radius, (0, 0), "ghost"), points[0])
     pushed = step.by == "knockback"
     fill = theme.RED if pushed else theme.INK
-    dots = list(_along(points, window.cell * (0.24 if pushed else 0.28)))
     if not pushed:
-        size = max(window.cell // 9, 5)
-        for x, y in dots:
+        size = max(window.cell // 11, 4)
+        for x, y in _along(points, window.cell * 0.3):
+            if hypot(x - points[0][0], y - points[0][1]) < radius:
+                continue
+            if hypot(x - points[-1][0], y - points[-1][1]) < radius + window.cell * 0.3:
+                continue
             box = (round(x) - size, round(y) - size, round(x) + size, round(y) + size)
             canvas.plate(box, fill, size)
     (x, y), (tip_x, tip_y) = points[-2], points[-1]
     length = hypot(tip_x - x, tip_y - y)
     dx, dy = (tip_x - x) / length, (tip_y - y) / length
-    reach = window.cell * 0.5
     for back in (0.0, 0.32, 0.64) if pushed else (0.0,):
-        away = radius * 1.2 + back * window.cell
-        _chevron(canvas, (tip_x - dx * away, tip_y - dy * away), (dx, dy), reach * 0.55, fill)
+        away = radius * 1.12 + back * window.cell
+        tip = (tip_x - dx * away, tip_y - dy * away)
+        _chevron(canvas, tip, (dx, dy), window.cell * 0.3, fill, hollow=0.5 if pushed else 0.9)
 
 
-def _chevron(canvas: Canvas, tip: Point, way: Point, size: float, fill: theme.Colour) -> None:
+def _chevron(
+    canvas: Canvas, tip: Point, way: Point, size: float, fill: theme.Colour, *, hollow: float
+) -> None:
+    """An arrow's head; `hollow` is how deep it is cut out from behind, from 1 (not) to 0."""
     (x, y), (dx, dy) = tip, way
     back = (x - dx * size, y - dy * size)
     side = (-dy * size * 0.85, dx * size * 0.85)
-    hollow = (x - dx * size * 0.55, y - dy * size * 0.55)
+    cut = (x - dx * size * hollow, y - dy * size * hollow)
     wings = (back[0] + side[0], back[1] + side[1]), (back[0] - side[0], back[1] - side[1])
-    canvas.polygon((tip, wings[0], hollow, wings[1]), fill)
+    canvas.polygon((tip, wings[0], cut, wings[1]), fill)
 
 
 def _along(points: list[Point], gap: float) -> Iterator[Point]:
@@ -97,8 +105,10 @@ def _blow(canvas: Canvas, window: Window, blow: Blow, spots: list[Point]) -> Poi
 
 def _landing(canvas: Canvas, at: Point, blow: Blow, cell: int) -> None:
     stopped = any(d.worked for d in blow.defences) and not blow.remaining
-    size = max(cell * 0.3, 13.0)
-    burst(canvas, at, size * 1.25, theme.INK)
+    if cell < _ROOMY:
+        return
+    size = max(cell * 0.21, 11.0)
+    burst(canvas, at, size * 1.3, theme.INK)
     burst(canvas, at, size, theme.PAPER if stopped else theme.RED)
 
 
@@ -117,19 +127,22 @@ def _beside(window: Window, at: Point, side: Point, size: int, spots: list[Point
     return max(inside, key=lambda p: min((hypot(p[0] - x, p[1] - y) for x, y in spots), default=0))
 
 
-def _cost(canvas: Canvas, window: Window, square: str, lost: int, spots: list[Point]) -> None:
-    """How many dice a hit cost, on a red plate in a free place near the fighter."""
+def _cost(canvas: Canvas, window: Window, square: str, blow: Blow, spots: list[Point]) -> None:
+    """How many dice a hit cost, on a red plate in a free place, if possible behind the fighter."""
     x, y = window.centre(square)
-    away = max(window.cell * 0.5 + 24, 46)
-    steps = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1))
-    places = [(x + dx * away, y + dy * away) for dx, dy in steps]
+    radius = token_radius(window.cell)
+    aside, away = radius + 44, radius + 32
+    home = window.centre(blow.source or square)
+    steps = [(dx, dy) for dx in (1, 0, -1) for dy in (-1, 0, 1) if (dx, dy) != (0, 0)]
+    steps.sort(key=lambda s: -(s[0] * (x - home[0]) + s[1] * (y - home[1])) / hypot(*s))
+    places = [(x + dx * aside, y + dy * away) for dx, dy in steps]
     inside = [p for p in places if window.holds(*p, 34)] or places
     free = [p for p in inside if all(hypot(p[0] - a, p[1] - b) > 48 for a, b in spots)]
     left, top = (round(v) for v in (free or inside)[0])
     spots.append((left, top))
     canvas.plate((left - 36, top - 25, left + 36, top + 25), theme.INK, 14)
     canvas.plate((left - 33, top - 22, left + 33, top + 22), theme.RED, 12)
-    canvas.text((left, top), f"−{lost}", theme.PAPER, align="middle")
+    canvas.text((left, top), f"−{blow.lost}", theme.PAPER, align="middle")
 
 
 def _end_square(story: Story, blow: Blow) -> str | None:

@@ -89,7 +89,7 @@ def _labels(canvas: Canvas, window: Window) -> None:
         if (column + window.column) % every == 0:
             x = left + (column + 0.5) * window.cell
             letter = chr(ord("A") + column + window.column)
-            canvas.text((x, top - 27), letter, theme.PAPER, align="middle")
+            canvas.text((x, top - 30), letter, theme.PAPER, align="middle")
     every = -(-_NUMBER_ROOM // window.cell)
     for row in range(window.rows):
         if (row + window.row) % every == 0:

@@ -31,5 +31,5 @@ def paint(view: CombatView, ledger: list[Lettered] | None = None) -> Canvas:
     panel.draw(canvas, view)
     strip.draw(canvas, view, story)
     if view.result is not None:
-        banner.draw(canvas, window, view, view.result)
+        banner.draw(canvas, window, view, story, view.result)
     return canvas

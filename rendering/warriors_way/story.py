@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,6 +37,7 @@ class Blow:
     """One hit from its roll to its end: squares are those where both stood at that moment.
 
     `face` is None for a return hit or the game master's; `remaining` is the damage left to resist.
+    Of a hit whose roll was told with an earlier picture, `by` may be empty and `value` 0.
     """
 
     hitter: Seat | None
@@ -53,6 +54,7 @@ class Blow:
     lost: int = 0
     knocked_out: bool = False
     pending: bool = False
+    ended: bool = False
 
 
 @dataclass
@@ -69,8 +71,12 @@ class Step:
 
 @dataclass
 class Story:
-    """All that is worth showing; `last` is what happened last: a Blow, a Step, or a key word."""
+    """All that is worth showing; `last` is what happened last: a Blow, a Step, or a key word.
 
+    `acts` are all blows and steps in the order in which they began.
+    """
+
+    acts: list[Blow | Step] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     knockouts: list[tuple[Seat, str]] = field(default_factory=list)
@@ -102,6 +108,8 @@ def _squares_before(view: CombatView) -> dict[Seat, str]:
                 squares[event.fighter] = event.path[0]
             case told.KnockedOut() | told.FighterLeft():
                 squares[event.fighter] = event.square
+            case told.FighterEntered():
+                squares.pop(event.fighter, None)
     return squares
 
 
@@ -130,6 +138,7 @@ class _Teller:
             told.PenaltyEarned: self._penalised,
             told.KnockedOut: self._knocked_out,
             told.FighterLeft: self._left,
+            told.FighterEntered: self._entered,
         }
 
     def hear(self, event: Event) -> None:
@@ -141,14 +150,12 @@ class _Teller:
     def pend(self, hit: HitView) -> None:
         """The hit being resolved is the last thing told, even if its roll was told before."""
         blow = self._blow(hit.target)
-        if blow is None or blow.hitter != hit.hitter or blow.by != hit.by:
-            source = None if hit.hitter is None else self.squares.get(hit.hitter)
-            target = self.squares.get(hit.target)
-            blow = Blow(hit.hitter, hit.target, hit.by, hit.value, None, source, target)
-            if hit.defence:
-                blow.defences.append(Defence(hit.defence, 0, hit.defence_value))
-            self._add(blow)
-        blow.value, blow.remaining, blow.pending = hit.value, hit.remaining, True
+        blow.hitter, blow.by, blow.value, blow.pending = hit.hitter, hit.by, hit.value, True
+        blow.remaining = hit.remaining
+        if hit.defence and not blow.defences:
+            blow.defences.append(Defence(hit.defence, 0, hit.defence_value))
+        self._face(blow)
+        self.story.last = blow
 
     def _round(self, event: told.RoundBegan) -> None:
         self.story.began = event.number
@@ -194,21 +201,18 @@ class _Teller:
         )
 
     def _refused(self, event: told.DefenceRefused) -> None:
-        blow = self._blow(event.fighter)
-        if blow is not None:
-            blow.refused = True
+        self._blow(event.fighter).refused = True
 
     def _defended(self, event: told.DefenceRolled) -> None:
-        blow = self._blow(event.fighter)
-        if blow is not None:
-            blow.defences.append(Defence(event.by, event.face, event.value))
+        defence = Defence(event.by, event.face, event.value)
+        self._blow(event.fighter).defences.append(defence)
 
     def _judged(self, event: told.DefenceJudged) -> None:
         blow = self._blow(event.fighter)
-        if blow is not None:
-            blow.remaining = event.remaining
-            if blow.defences:
-                blow.defences[-1].worked = event.worked
+        blow.remaining = event.remaining
+        if not blow.defences:
+            blow.defences.append(Defence(event.by, 0, 0))
+        blow.defences[-1].worked = event.worked
 
     def _rerolled(self, event: told.DieRerolled) -> None:
         if event.what == "move":
@@ -219,34 +223,35 @@ class _Teller:
             self.story.blows[-1].face, self.story.blows[-1].value = event.face, event.value
         elif event.what == "resist":
             blow = self._blow(event.fighter)
-            if blow is not None and blow.resists:
+            if blow.resists:
                 resist = blow.resists[-1]
                 resist.face, resist.held = event.face, event.value >= resist.damage
         else:
             blow = self._blow(event.fighter)
-            if blow is not None and blow.defences:
+            if blow.defences:
                 blow.defences[-1].face, blow.defences[-1].value = event.face, event.value
 
     def _resisted(self, event: told.ResistRolled) -> None:
         blow = self._blow(event.fighter)
-        if blow is not None:
-            held = event.value >= event.damage
-            blow.remaining = event.damage
-            blow.resists.append(Resist(event.pool, event.face, held, event.damage))
+        blow.remaining = event.damage
+        held = event.value >= event.damage
+        blow.resists.append(Resist(event.pool, event.face, held, event.damage))
 
     def _ended(self, event: told.HitEnded) -> None:
         blow = self._blow(event.target)
-        if blow is not None:
-            blow.lost = event.lost
+        blow.lost, blow.ended = event.lost, True
+        if blow.hitter is None and event.hitter is not None:
+            blow.hitter = event.hitter
+            self._face(blow)
 
     def _penalised(self, event: told.PenaltyEarned) -> None:
         self.story.penalties.append((event.fighter, event.penalty))
 
     def _knocked_out(self, event: told.KnockedOut) -> None:
         self.story.knockouts.append((event.fighter, event.square))
-        blow = self._blow(event.fighter)
-        if blow is not None:
-            blow.knocked_out = True
+        last = next((b for b in reversed(self.story.blows) if b.target == event.fighter), None)
+        if last is not None:
+            last.knocked_out = True
         self.squares.pop(event.fighter, None)
 
     def _left(self, event: told.FighterLeft) -> None:
@@ -254,9 +259,19 @@ class _Teller:
         self.squares.pop(event.fighter, None)
         self.story.last = "left"
 
+    def _entered(self, event: told.FighterEntered) -> None:
+        self.squares[event.fighter] = event.square
+
     def _add(self, blow: Blow) -> None:
         self.story.blows.append(blow)
+        self.story.acts.append(blow)
         self.story.last = blow
+        self._face(blow)
+
+    def _face(self, blow: Blow) -> None:
+        """Both look at each other; a source not told is where the hitter stands."""
+        if blow.hitter is not None and blow.source is None:
+            blow.source = self.squares.get(blow.hitter)
         if blow.hitter is not None and blow.source and blow.square:
             self.story.facing[blow.hitter] = (blow.source, blow.square)
             self.story.facing[blow.target] = (blow.square, blow.source)
@@ -264,16 +279,18 @@ class _Teller:
     def _step(self, step: Step) -> None:
         if len(step.path) > 1 or step.by != "knockback":
             self.story.steps.append(step)
+            self.story.acts.append(step)
             self.story.last = step
         self.squares[step.fighter] = step.path[-1]
 
-    def _blow(self, target: Seat) -> Blow | None:
-        return _newest(self.story.blows, lambda blow: blow.target == target)
+    def _blow(self, target: Seat) -> Blow:
+        """The hit on this fighter that is going on, even if its roll was told before."""
+        for blow in reversed(self.story.blows):
+            if blow.target == target and not blow.ended:
+                return blow
+        self._add(Blow(None, target, "", 0, None, None, self.squares.get(target)))
+        return self.story.blows[-1]
 
     def _own_step(self, fighter: Seat) -> Step | None:
         mine = [s for s in self.story.steps if s.fighter == fighter and s.by == "move"]
         return mine[-1] if mine else None
-
-
-def _newest(blows: Sequence[Blow], fits: Callable[[Blow], bool]) -> Blow | None:
-    return next((blow for blow in reversed(blows) if fits(blow)), None)

@@ -1,171 +1,221 @@
-"""The strip below the cards: the last thing that happened, told with two figures and their dice."""
+"""The strip below the cards: the last thing that happened, told with figures and their dice."""
 
 from __future__ import annotations
 
+from PIL import Image
+
 from bot.games.warriors_way.view import CombatView, FighterView
-from rendering import figures, pieces, signs, theme
+from bot.kernel.procedure import Seat
+from rendering import figures, lettering, pieces, signs, theme
 from rendering.canvas import Canvas
 from rendering.warriors_way import fighters, panel
 from rendering.warriors_way.story import Blow, Step, Story
 
-_COUNTERS = ("counter_attack", "trading_blow")
-_DODGES = ("dodge", "soft_defense")
+_KICKS = ("jump_kick", "target_legs", "target_head")
+_SIGNS = {"dodge": "dodge", "counter_attack": "counter", "trading_blow": "counter"}
+_OUTCOME = 168
+"""The width kept at the right for how a hit ended."""
+_BADGE = 21
 
 
 def draw(canvas: Canvas, view: CombatView, story: Story) -> None:
     """Draw the strip."""
-    stage = _Stage(canvas, view, panel.strip_top(view))
+    stage = Stage(canvas, view)
     match story.last:
         case Blow():
             stage.blow(story.last)
         case Step():
             stage.step(story.last)
         case "hyper":
-            stage.hyper(story)
+            stage.hyper(*story.hyper[-1][:2])
+        case _ if story.recovered:
+            stage.recovered(story.recovered)
         case _:
-            stage.calm(story)
+            stage.line_up()
 
 
-class _Stage:
-    """The strip's ground and the cast that may stand on it."""
+class Stage:
+    """The strip's paper ground, and the cast that may stand on it."""
 
-    def __init__(self, canvas: Canvas, view: CombatView, top: int) -> None:
+    def __init__(self, canvas: Canvas, view: CombatView) -> None:
         self.canvas, self.view = canvas, view
         self.people = {f.seat: f for f in view.fighters}
-        self.top, self.bottom = top, theme.HEIGHT - 6
-        self.height = self.bottom - top
-        self.middle = top + self.height // 2
-        canvas.plate((panel.LEFT, top, panel.RIGHT, self.bottom), theme.PAPER)
-        self.tall = self.height - 12
-        self.dice = min(self.height * 2 // 5, 56)
+        self.left, self.right = panel.LEFT, panel.RIGHT
+        self.top, self.bottom = panel.strip_top(view), theme.HEIGHT - 6
+        self.height = self.bottom - self.top
+        self.middle = self.top + self.height // 2
+        canvas.plate((self.left, self.top, self.right, self.bottom), theme.PAPER)
+        self.tall = min(self.height - 10, 124)
+        self.dice = min(self.height // 2, 60)
 
     def blow(self, blow: Blow) -> None:
         """Hitter, its die, the defence with its die, the target, and how it ended."""
-        self._sun(panel.LEFT + 62)
-        x = panel.LEFT + 8
         hitter = None if blow.hitter is None else self.people.get(blow.hitter)
+        start = self.left + 6
         if hitter is not None:
-            pose = "kick" if blow.by in ("jump_kick", "target_legs", "target_head") else "strike"
-            x = self._figure(hitter, pose, x)
-        else:
-            x += 60
-        upper = self.top + (self.height - (self.dice // 2 + 6 if blow.resists else 0)) // 2
-        x = self._die(blow.face, blow.value, x + 4, upper)
-        for defence in blow.defences[-1:]:
-            self.canvas.sprite(signs.sign(_sign(defence.by), 46, theme.INK), (x + 33, upper))
-            x = self._die(defence.face or None, defence.value, x + 60, upper)
+            start = self._actor(hitter, "kick" if blow.by in _KICKS else "strike", start)
         target = self.people.get(blow.target)
+        end = self.right - _OUTCOME
         if target is not None:
-            x = self._figure(target, _pose(blow), x + 2, leftwards=True)
-        self._outcome(blow, x + 6, upper)
-        self._resists(blow)
+            end -= self.tall + (0 if self._roomy else 2 * _BADGE)
+            self._actor(target, _pose(blow), end, leftwards=True)
+        self._exchange(blow, start, end)
+        self._outcome(blow)
 
     def step(self, step: Step) -> None:
-        """A fighter on the way, how far, and the die rolled for it."""
-        self._sun(panel.LEFT + 62)
+        """A fighter on the way: from where to where, and the die rolled for it."""
         fighter = self.people.get(step.fighter)
-        x = panel.LEFT + 8
-        if fighter is None:
-            return
-        x = self._figure(fighter, "kick" if step.by == "jump_kick" else "run", x) + 14
-        way = f"{step.path[0]} → {step.path[-1]}"
-        start, end = step.path[0], step.path[-1]
-        x += self.canvas.text((x, self.middle), start, theme.INK) + 14
-        self._arrow(x, self.middle)
-        x += 66
-        x += self.canvas.text((x, self.middle), end, theme.INK) + 20
-        del way
-        if step.face is not None:
-            x = self._die(step.face, step.face, x, self.middle) + 8
-        if step.returned:
-            self.canvas.sprite(pieces.pip("energy", 34), (x + 20, self.middle))
-            self.canvas.text((x + 44, self.middle), "BACK", theme.INK)
-
-    def hyper(self, story: Story) -> None:
-        """A Hyper Mode."""
-        seat, kind, _ = story.hyper[-1]
-        fighter = self.people.get(seat)
-        self._sun(panel.LEFT + 62)
+        x = self.left + 6
         if fighter is not None:
-            x = self._figure(fighter, "win", panel.LEFT + 8)
-            self.canvas.sprite(signs.sign("flame", 52, theme.RED), (x + 40, self.middle))
-            words = f"HYPER {kind.removeprefix('hyper_').upper()}"
-            self.canvas.text((x + 84, self.middle), words, theme.INK)
-
-    def calm(self, story: Story) -> None:
-        """Nothing happened: dice recovered, or simply whose Turn it is."""
-        if story.recovered:
-            self._recovered(story.recovered)
+            pose = {"jump_kick": "kick", "knockback": "struck"}.get(step.by, "run")
+            x = self._actor(fighter, pose, x) + 12
+        x += self.canvas.text((x, self.middle), step.path[0], theme.INK) + 12
+        x = self._arrow(x, self.middle) + 12
+        x += self.canvas.text((x, self.middle), step.path[-1], theme.INK) + 16
+        if step.face is None:
             return
-        acting = self.people.get(self.view.acting) if self.view.acting is not None else None
-        self._sun(panel.LEFT + 62)
-        if acting is None:
-            self.canvas.text((panel.LEFT + 140, self.middle), "READY", theme.INK)
+        self.canvas.sprite(pieces.die(step.face, 56), (x + 28, self.middle))
+        if step.by != "move":
             return
-        x = self._figure(acting, "guard", panel.LEFT + 8) + 14
-        room = panel.RIGHT - x - 16
-        self.canvas.text((x, self.middle), fighters.name(acting), theme.INK, width=room)
+        if step.returned is None:
+            self.canvas.text((x + 70, self.middle), "?", theme.RED, size=64)
+        else:
+            pool = "energy" if step.returned else "fatigue"
+            self._arrow(x + 64, self.middle)
+            self.canvas.sprite(pieces.pip(pool, 36), (x + 142, self.middle))
 
-    def _recovered(self, dice: dict[int, int]) -> None:
-        x = panel.LEFT + 18
-        self.canvas.sprite(signs.sign("resist", 44, theme.RED), (x + 22, self.middle))
-        x += 60
-        pitch = min((panel.RIGHT - x - 6) // max(len(dice), 1), 130)
+    def hyper(self, seat: Seat, kind: str) -> None:
+        """A Hyper Mode."""
+        x = self.left + 6
+        if seat in self.people:
+            x = self._actor(self.people[seat], "win", x)
+        self.canvas.sprite(signs.sign("flame", 56, theme.RED), (x + 40, self.middle))
+        self.canvas.text((x + 80, self.middle), f"HYPER {kind.upper()}", theme.INK)
+
+    def line_up(self) -> None:
+        """Nothing to tell: everybody who stands, on guard; the acting fighter before the sun."""
+        cast = [f for f in panel.shown(self.view) if f.standing]
+        if not cast:
+            return
+        pitch = (self.right - self.left) / len(cast)
+        half = (len(cast) + 1) // 2
+        for at, fighter in enumerate(cast):
+            centre = self.left + pitch * (at + 0.5)
+            if fighter.seat == self.view.acting:
+                self._sun(round(centre))
+            art = self._art(fighter, "guard", leftwards=at >= half)
+            self.canvas.sprite(art, (centre, self.bottom - 5 - self.tall / 2))
+        if len(cast) == 2:
+            centre = (self.left + self.right) / 2
+            words = "VS" if self.view.result is None else "&"
+            self.canvas.text((centre, self.middle), words, theme.RED, size=64, align="middle")
+
+    def recovered(self, dice: dict[Seat, int]) -> None:
+        """Dice that went from Fatigue back to Energy, by fighter."""
+        x = self.left + 26
+        for pool in ("fatigue", "energy"):
+            self.canvas.sprite(pieces.pip(pool, 34), (x + 17, self.middle))
+            x = self._arrow(x + 42, self.middle) + 8 if pool == "fatigue" else x + 60
+        pitch = min((self.right - x) // max(len(dice), 1), 130)
         for seat, count in dice.items():
-            fighter = self.people.get(seat)
-            if fighter is not None and pitch > 60:
-                fighters.token(self.canvas, (x + 22, self.middle), fighter, 22)
-                if pitch >= 108:
+            if seat in self.people:
+                fighters.token(self.canvas, (x + 22, self.middle), self.people[seat], 22)
+                if pitch >= 100:
                     self.canvas.text((x + 50, self.middle), f"+{count}", theme.INK)
             x += pitch
 
-    def _figure(self, fighter: FighterView, pose: str, x: int, *, leftwards: bool = False) -> int:
+    @property
+    def _roomy(self) -> bool:
+        return self.height >= 110
+
+    def _actor(self, fighter: FighterView, pose: str, x: int, *, leftwards: bool = False) -> int:
+        """A figure with its letter, from x onwards; returns where it ends."""
+        badge = 0 if self._roomy else 2 * _BADGE
+        start = x if leftwards else x + badge
+        if not leftwards:
+            self._sun(round(start + self.tall / 2))
+        art = self._art(fighter, pose, leftwards=leftwards)
+        self.canvas.sprite(art, (start + self.tall / 2, self.bottom - 5 - self.tall / 2))
+        end = start + self.tall + (badge if leftwards else 0)
+        edge = end - _BADGE - 2 if leftwards else x + _BADGE + 2
+        fighters.token(self.canvas, (edge, self.bottom - _BADGE - 6), fighter, _BADGE)
+        return end
+
+    def _art(self, fighter: FighterView, pose: str, *, leftwards: bool) -> Image.Image:
         colour = theme.team_colour(fighter.team)
         belt = theme.PAPER if theme.luminance(colour) < 0.3 else theme.INK
-        art = figures.figure(
-            pose, self.tall, theme.mix(colour, theme.INK, 0.12), belt, leftwards=leftwards
-        )
-        self.canvas.sprite(art, (x + self.tall / 2, self.bottom - 4 - self.tall / 2))
-        return x + self.tall
+        return figures.figure(pose, self.tall, colour, belt, leftwards=leftwards)
 
     def _sun(self, x: int) -> None:
-        size = self.tall // 2
+        size = self.tall // 2 - 2
         box = (x - size, self.middle - size, x + size, self.middle + size)
         self.canvas.plate(box, theme.mix(theme.PAPER, theme.RED, 0.25), size)
 
-    def _die(self, face: int | None, value: int, x: int, middle: int) -> int:
-        """A die, or the bare value where no die was rolled or a penalty changed it."""
+    def _arrow(self, x: int, y: int) -> int:
+        self.canvas.rect((x, y - 4, x + 32, y + 4), theme.RED)
+        self.canvas.polygon(((x + 30, y - 17), (x + 52, y), (x + 30, y + 17)), theme.RED)
+        return x + 52
+
+    def _exchange(self, blow: Blow, start: int, end: int) -> None:
+        """The hit's die and that of the last defence, in the middle between the figures."""
+        parts: list[tuple[str, int, int]] = [("", blow.face or 0, blow.value)]
+        parts += [(d.by, d.face, d.value) for d in blow.defences[-1:]]
+        gap = 8
+        width = sum(self._width(*part) for part in parts) + gap * (len(parts) - 1)
+        x = start + max(end - start - width, 0) // 2
+        for by, face, value in parts:
+            if by:
+                sign = signs.sign(_SIGNS.get(by, "block"), 42, theme.INK)
+                self.canvas.sprite(sign, (x + 21, self.middle))
+                x += 46
+            x = self._die(face, value, x) + gap
+
+    def _width(self, by: str, face: int, value: int) -> int:
+        width = 46 if by else 0
         if face:
-            self.canvas.sprite(pieces.die(face, self.dice), (x + self.dice / 2, middle))
+            width += self.dice
+        if face != value and value:
+            width += 6 + self._number(value)
+        return width
+
+    def _number(self, value: int) -> int:
+        return lettering.mask(str(value), theme.SMALL).width + 24
+
+    def _die(self, face: int, value: int, x: int) -> int:
+        """A die, and the value where a penalty changed it or no die was rolled."""
+        if face:
+            self.canvas.sprite(pieces.die(face, self.dice), (x + self.dice / 2, self.middle))
             x += self.dice
-        if face == value:
+        if face == value or not value:
             return x
-        return x + 4 + self.canvas.text((x + 4, middle), str(value), theme.INK)
+        end = x + 6 + self._number(value)
+        self.canvas.plate((x + 6, self.middle - 23, end, self.middle + 23), theme.RED)
+        self.canvas.text((x + 18, self.middle), str(value), theme.PAPER)
+        return end
 
-    def _arrow(self, x: int, y: int) -> None:
-        self.canvas.rect((x, y - 4, x + 34, y + 4), theme.RED)
-        self.canvas.polygon(((x + 30, y - 18), (x + 54, y), (x + 30, y + 18)), theme.RED)
-
-    def _outcome(self, blow: Blow, x: int, middle: int) -> None:
+    def _outcome(self, blow: Blow) -> None:
+        """In a word or number, above the dice rolled against the damage; lost ones crossed out."""
         words, fill = _outcome(blow)
-        self.canvas.text((x, middle), words, fill, size=theme.SMALL, width=panel.RIGHT - x - 8)
-
-    def _resists(self, blow: Blow) -> None:
-        """The dice rolled against the damage, small, in a row; those lost are crossed out."""
-        if not blow.resists:
+        size = next(s for s in (64, theme.LARGE, theme.SMALL) if _fits(words, s))
+        rolled = blow.resists[-6:]
+        centre = self.right - _OUTCOME / 2 - 4
+        raised = self.height * 0.14 if rolled else 0
+        if rolled and not self._roomy:
+            size = theme.SMALL
+        self.canvas.text((centre, self.middle - raised), words, fill, size=size, align="middle")
+        if not rolled:
             return
-        size = self.dice // 2 + 2
-        x = panel.RIGHT - 14 - len(blow.resists) * (size + 6)
-        for resist in blow.resists:
-            art = pieces.die(resist.face, size, lost=not resist.held)
-            self.canvas.sprite(art, (x + size / 2, self.bottom - 8 - size / 2))
-            x += size + 6
+        pitch = min(_OUTCOME // len(rolled), 40)
+        edge = min(pitch - 3, self.height // 3)
+        x = centre - pitch * (len(rolled) - 1) / 2
+        for resist in rolled:
+            art = pieces.die(resist.face, edge, lost=not resist.held)
+            self.canvas.sprite(art, (x, self.bottom - 7 - edge / 2))
+            x += pitch
 
 
-def _sign(by: str) -> str:
-    if by in _COUNTERS:
-        return "counter"
-    return "dodge" if by in _DODGES else "block"
+def _fits(words: str, size: int) -> bool:
+    return size == theme.SMALL or lettering.mask(words, size).width <= _OUTCOME - 12
 
 
 def _pose(blow: Blow) -> str:
@@ -174,7 +224,7 @@ def _pose(blow: Blow) -> str:
     if blow.lost:
         return "struck"
     if blow.defences:
-        return "dodge" if _sign(blow.defences[-1].by) == "dodge" else "block"
+        return "dodge" if blow.defences[-1].by in ("dodge", "soft_defense") else "block"
     return "guard" if blow.pending else "block"
 
 

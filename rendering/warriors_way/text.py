@@ -11,6 +11,7 @@ from rendering.warriors_way.story import tell
 
 WIDTH = 34
 LIMIT = 1800
+_LEGEND = "E Energy, F Fatigue, A Adrenaline"
 _SPACED = 15
 """Maps of up to so many columns have a space between squares."""
 
@@ -18,24 +19,32 @@ _SPACED = 15
 def text_board(view: CombatView) -> str:
     """A monospace board of at most 34 columns and 1,800 characters, without code fences.
 
-    Lines of the least use are left out where all would be too long.
+    What is of least use is left out where all would be too long: first others' sheets, then the
+    oldest news.
     """
     call = words.naming(view, 14)
-    head = [*_head(view, call), *_map(view)]
-    people = [line for fighter in view.fighters for line in _fighter(view, fighter)]
-    told = words.sentences(tell(view), call)
-    extras = [line for f in view.fighters for line in _secrets(f)]
-    news: list[str] = []
-    room = LIMIT - sum(len(line) + 1 for line in head + people)
-    for lines in (extras, *([*_wrapped(sentence)] for sentence in reversed(told))):
-        size = sum(len(line) + 1 for line in lines)
-        if size > room:
-            continue
-        room -= size
-        news = [*lines, *news] if lines is not extras else news
-        people += lines if lines is extras else []
-    text = "\n".join([*head, *people, *news]).replace("`", "'")
-    return text[:LIMIT]
+    base = [*_head(view, call), *_map(view), _LEGEND]
+    base += [line for fighter in view.fighters for line in _fighter(view, fighter)]
+    room = LIMIT - sum(len(line) + 1 for line in base)
+    own = [_sheet(f) for f in view.fighters if f.seat == view.viewer]
+    others = [_sheet(f) for f in view.fighters if f.seat != view.viewer]
+    told = [_wrapped(sentence) for sentence in words.sentences(tell(view), call)]
+    sheets, room = _kept(own, room)
+    news, room = _kept(told[::-1], room)
+    more, _ = _kept(others, room)
+    lines = base + [line for part in (*sheets, *more, *news[::-1]) for line in part]
+    return "\n".join(lines).replace("`", "'")[:LIMIT]
+
+
+def _kept(parts: list[list[str]], room: int) -> tuple[list[list[str]], int]:
+    """As many of these parts as there is room for, and the room left."""
+    kept: list[list[str]] = []
+    for part in parts:
+        size = sum(len(line) + 1 for line in part)
+        if size <= room:
+            kept.append(part)
+            room -= size
+    return kept, room
 
 
 def _head(view: CombatView, call: words.Naming) -> list[str]:
@@ -54,7 +63,7 @@ def _head(view: CombatView, call: words.Naming) -> list[str]:
         hitter = "GM" if view.hit.hitter is None else letters.get(view.hit.hitter, "?")
         by, target = words.title(view.hit.by), letters.get(view.hit.target, "?")
         lines += _wrapped(f"{by} {hitter} on {target}: {view.hit.value}, left {view.hit.remaining}")
-    return lines
+    return lines + _wrapped(words.asked(view, call))
 
 
 def _map(view: CombatView) -> list[str]:
@@ -71,24 +80,26 @@ def _map(view: CombatView) -> list[str]:
 
 def _fighter(view: CombatView, fighter: FighterView) -> list[str]:
     mark = ">" if fighter.seat == view.acting else "*" if fighter.seat in view.awaited else " "
-    where = fighter.square or ("K.O." if fighter.pool + fighter.fatigue == 0 else "out")
     name = names.shorten(names.plain(fighter.name), 14) or "Fighter"
-    lines = [f"{mark}{fighter.letter} {name}, team {fighter.team + 1}, {where}"]
-    if fighter.standing:
-        pools = f"E{fighter.pool} F{fighter.fatigue} A{fighter.adrenaline} lost {fighter.lost}"
-        hyper = f" {fighter.hyper.removeprefix('hyper_')}" if fighter.hyper else ""
-        lines += _wrapped(f"{pools} acts {fighter.actions}{hyper}", "  ")
-        if fighter.penalties:
-            lines.append("  " + " ".join(f"{p}-1" for p in fighter.penalties))
-    return lines
+    if not fighter.standing:
+        return _wrapped(f"{fighter.letter} {name} {words.leaving(fighter.out)}", mark)
+    lines = [f"{mark}{fighter.letter} {name}, team {fighter.team + 1}, {fighter.square}"]
+    pools = f"E{fighter.pool} F{fighter.fatigue} A{fighter.adrenaline} lost {fighter.lost}"
+    more = [f"actions {fighter.actions}"] if fighter.actions else []
+    more += [f"{penalty}-1" for penalty in fighter.penalties]
+    more += [f"Hyper {fighter.hyper}"] if fighter.hyper else []
+    more += [f"rush left {fighter.rush_left}"] if fighter.rush_left else []
+    more += ["move die spent"] if fighter.move_die_spent else []
+    more += ["exhausted"] if fighter.exhausted else []
+    return lines + _wrapped(", ".join([pools, *more]), "  ")
 
 
-def _secrets(fighter: FighterView) -> list[str]:
+def _sheet(fighter: FighterView) -> list[str]:
     """Drills left and moves known, of fighters whose sheet the viewer may see."""
     lines: list[str] = []
-    if fighter.standing and fighter.drills is not None:
-        points = " ".join(f"{drill[:4]} {left}" for drill, left in fighter.drills.items())
-        lines += _wrapped(f"{fighter.letter} drills: {points}")
+    if fighter.standing and fighter.drills:
+        points = ", ".join(f"{drill} {left}" for drill, left in fighter.drills.items() if left)
+        lines += _wrapped(f"{fighter.letter} drills: {points or 'none left'}")
     if fighter.standing and fighter.moves:
         lines += _wrapped(f"{fighter.letter} moves: {', '.join(map(words.title, fighter.moves))}")
     return lines

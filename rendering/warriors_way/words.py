@@ -28,11 +28,10 @@ def title(key: str) -> str:
 
 def sentences(story: Story, call: Naming) -> list[str]:
     """One sentence for each thing that happened, oldest first; recovery and the new Round last."""
-    told = [_blow(blow, call) for blow in story.blows]
-    told = [_step(step, call) for step in story.steps] + told
+    told = [_act(act, call) for act in story.acts]
     told += [f"{call(seat)} earned a penalty on {what}." for seat, what in story.penalties]
     told += [f"{call(seat)} used Hyper {_kind(kind)}." for seat, kind, _ in story.hyper]
-    told += [f"{call(seat)} left the Combat at {square}." for seat, square, _ in story.left]
+    told += [f"{call(seat)} {how} at {square}." for seat, square, how in story.left]
     if story.recovered:
         gains = ", ".join(f"{call(seat)} {dice}" for seat, dice in story.recovered.items())
         told.append(f"Dice recovered: {gains}.")
@@ -59,11 +58,16 @@ def _step(step: Step, call: Naming) -> str:
     return f"{call(step.fighter)} moved from {start} to {end}{die}{back}."
 
 
+def _act(act: Blow | Step, call: Naming) -> str:
+    return _blow(act, call) if isinstance(act, Blow) else _step(act, call)
+
+
 def _blow(blow: Blow, call: Naming) -> str:
     if blow.pending:
         return blow_now(blow, call)
     by = "a Strike" if blow.by == "strike" else title(blow.by)
-    parts = [f"{call(blow.hitter)} hit {call(blow.target)} with {by} for {blow.value}"]
+    how = f" with {by} for {blow.value}" if blow.by else ""
+    parts = [f"{call(blow.hitter)} hit {call(blow.target)}{how}"]
     parts += [_defence(defence) for defence in blow.defences]
     if blow.lost:
         parts.append(f"{blow.lost} {'die' if blow.lost == 1 else 'dice'} lost")
@@ -76,4 +80,23 @@ def _blow(blow: Blow, call: Naming) -> str:
 
 def _defence(defence: Defence) -> str:
     judged = {True: "worked", False: "failed", None: "rolled"}[defence.worked]
-    return f"{title(defence.by)} {defence.value} {judged}"
+    value = f" {defence.value}" if defence.value else ""
+    return f"{title(defence.by)}{value} {judged}"
+
+
+def leaving(out: str) -> str:
+    """How a fighter left the Combat, after its name."""
+    ways = {"conceded": "conceded", "yielded": "yielded", "fled": "fled"}
+    return ways.get(out, "is still to come" if out == "coming" else "was knocked out")
+
+
+def asked(view: CombatView, call: Naming) -> str:
+    """What is being decided about a die or the end of the Combat, if anything."""
+    parts: list[str] = []
+    if view.roll is not None:
+        needs = f", needing {view.roll.needed}" if view.roll.needed else ""
+        roll = f"{view.roll.what.title()} of {view.roll.value}"
+        parts.append(f"{call(view.roll.owner)} may re-roll a {roll}{needs}.")
+    if view.wishes:
+        parts.append(f"To end the Combat wish: {', '.join(map(call, view.wishes))}.")
+    return " ".join(parts)

@@ -146,7 +146,7 @@ def knock_out() -> CombatView:
         KnockedOut(rule="WW-6.3.1", fighter=0, square="D4"),
     )
     return combat(
-        fighter(0, "Jade Tiger", None, pool=0, lost=5),
+        fighter(0, "Jade Tiger", None, pool=0, lost=5, out="knocked_out"),
         fighter(1, "Iron Boris", "E4", pool=2, fatigue=2, lost=1, adrenaline=4),
         round=9,
         acting=1,
@@ -215,7 +215,7 @@ def teams_with_walls() -> CombatView:
         fighter(0, "Jade Tiger", "C3", team=0, pool=3, fatigue=1, lost=1),
         fighter(1, "Mei", "D3", team=0, pool=4, fatigue=1, penalties=("head",)),
         fighter(2, "Iron Boris", "E5", team=1, pool=2, fatigue=2, lost=1, adrenaline=2),
-        fighter(3, "Olga", None, team=1, pool=0, lost=5),
+        fighter(3, "Olga", None, team=1, pool=0, lost=5, out="knocked_out"),
         fighter(
             4, "Sensei Kobayashi", "G7", team=2, pool=3, fatigue=1, lost=1, penalties=("legs",)
         ),
