@@ -1,0 +1,228 @@
+"""What the commands of every game share: which match is meant, what is open now, and answering."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any, TypeVar
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.kernel.decision import Decision, Option
+from bot.kernel.errors import KumiteError, NoSuchMatch, NotAllowed, NotUnderstood, NotYourSeat
+from bot.sessions.records import MatchRecord, Panel, Status
+from cogs.ui.items import clip
+from cogs.ui.reply import Ack, Interaction, acknowledge
+from cogs.ui.show import take
+from cogs.ui.words import safe
+
+RUNNING = (Status.RUNNING,)
+LOBBY = (Status.LOBBY,)
+OPEN = (Status.RUNNING, Status.LOBBY)
+ALL = (Status.RUNNING, Status.LOBBY, Status.OVER)
+SUGGESTIONS = 25
+LISTED = 20
+Work = TypeVar("Work", bound=Callable[..., Any])
+Pick = Callable[[Panel], str]
+"""Finds the key of the wanted option in a panel, or raises a KumiteError that says why not."""
+
+
+async def here(
+    interaction: Interaction, match: int | None = None, statuses: tuple[Status, ...] = OPEN
+) -> MatchRecord:
+    """The match that is meant: the one named, that of this thread, or the nearest of the person's.
+
+    Raises NoSuchMatch with what to do. A match of another server is found only by its players.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    if match is not None:
+        record = await desk.match(match)
+        if record.guild != interaction.guild_id and not record.seats_of(person):
+            raise NoSuchMatch(f"There is no match #{match} here. `/match list` shows them.")
+        return record
+    near = await desk.matches(channel=interaction.channel_id, statuses=statuses)
+    if found := nearest(near, interaction.channel_id or 0, person):
+        return found
+    own = await desk.matches(guild=interaction.guild_id, person=person, statuses=statuses)
+    if len(own) == 1:
+        return own[0]
+    if own:
+        raise NoSuchMatch("Which match? Name it with the option `match`; you have several.")
+    raise NoSuchMatch(
+        "There is no such match in this channel. `/match new` starts one, `/match list` shows all."
+    )
+
+
+def nearest(matches: Iterable[MatchRecord], place: int, person: int) -> MatchRecord | None:
+    """The match of this thread, else the person's own in the channel, else the only one of all.
+
+    Of several, the one that waits for the person comes first, then a running one, then the newest.
+    """
+    everything = tuple(matches)
+    in_thread = [m for m in everything if m.thread == place]
+    own = [m for m in everything if m.seats_of(person)]
+    for group in (in_thread, own, everything if len(everything) == 1 else ()):
+        if group:
+            return max(group, key=lambda m: _urgency(m, person))
+    return None
+
+
+def _urgency(match: MatchRecord, person: int) -> tuple[bool, bool, bool, int]:
+    waits = any(seat.seat in match.awaited for seat in match.seats_of(person))
+    return waits, match.status is Status.RUNNING, match.status is Status.LOBBY, match.id
+
+
+async def suggest_matches(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """The matches to offer for an option `match`: the person's own first, then this channel's."""
+    return await _suggest(interaction, typed, OPEN)
+
+
+async def suggest_lobbies(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """As `suggest_matches`, with lobbies only."""
+    return await _suggest(interaction, typed, LOBBY)
+
+
+async def suggest_running(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """As `suggest_matches`, with running ones only."""
+    return await _suggest(interaction, typed, RUNNING)
+
+
+async def _suggest(
+    interaction: Interaction, typed: str, statuses: tuple[Status, ...]
+) -> list[Choice[int]]:
+    desk, person = interaction.client.desk, interaction.user.id
+    own = await desk.matches(guild=interaction.guild_id, person=person, statuses=statuses)
+    near = await desk.matches(channel=interaction.channel_id, statuses=statuses)
+    every = {match.id: match for match in (*own, *near)}
+    titles = [(named(match, game_title(interaction, match)), match.id) for match in every.values()]
+    fitting = [Choice(name=n, value=i) for n, i in titles if typed.casefold() in n.casefold()]
+    return fitting[:SUGGESTIONS]
+
+
+async def suggest_any_match(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """As `suggest_matches`, with those that are over."""
+    return await _suggest(interaction, typed, ALL)
+
+
+def match_option(
+    suggester: Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[int]]]],
+    about: str = "Which match, if not the one of this thread or channel",
+) -> Callable[[Work], Work]:
+    """Describes the option `match` of a command and lets it be completed."""
+
+    def decorate(work: Work) -> Work:
+        described = app_commands.describe(match=about)(work)
+        return app_commands.autocomplete(match=suggester)(described)
+
+    return decorate
+
+
+def game_title(interaction: Interaction, match: MatchRecord) -> str:
+    """The name of a match's game as people read it."""
+    game = interaction.client.desk.games.get(match.game)
+    return game.title if game else match.game
+
+
+def named(match: MatchRecord, title: str) -> str:
+    """A match in at most 100 characters: `#12 · Warriors Way · Ann, Ben · running`."""
+    people = ", ".join(clip(seat.name, 24) for seat in match.seats) or "nobody yet"
+    return clip(f"#{match.id} · {title} · {clip(people, 60)} · {match.status}", 100)
+
+
+def matches_text(matches: Iterable[tuple[MatchRecord, str]], person: int) -> str:
+    """Matches with their game's title as a list: where they are, and whether they wait for you."""
+    lines = []
+    for match, title in matches:
+        people = safe(", ".join(clip(seat.name, 24) for seat in match.seats)) or "nobody yet"
+        waits = any(seat.seat in match.awaited for seat in match.seats_of(person))
+        state = "**your turn**" if waits else "lobby open" if match.status is Status.LOBBY else ""
+        parts = (f"**#{match.id}** {title}", people, state, f"<#{match.place}>")
+        lines.append(" · ".join(filter(None, parts)))
+    if not lines:
+        return "No match is open or running here. `/match new` opens one."
+    more = f"\n-# and {len(lines) - LISTED} more" if len(lines) > LISTED else ""
+    return "\n".join(["### Matches", *lines[:LISTED]]) + more
+
+
+def asked(panel: Panel) -> Decision:
+    """What the person is asked. Raises NotYourSeat for onlookers, NotAllowed if nothing is."""
+    if panel.seat is None:
+        raise NotYourSeat(
+            "You have no fighter in this match; you can watch it with `/match board`."
+        )
+    if panel.match.status is not Status.RUNNING:
+        raise NotAllowed("This match is over. `/match new` starts another.")
+    if panel.decision is None:
+        raise NotAllowed(f"You are not asked anything now. {waiting_for(panel)}")
+    return panel.decision
+
+
+def waiting_for(panel: Panel) -> str:
+    """Whose decision is awaited, in a sentence."""
+    seats = {seat.seat: seat.name for seat in panel.match.seats}
+    names = [seats.get(seat, "somebody") for seat in panel.match.awaited]
+    return f"The match waits for {', '.join(names)}." if names else "The bot is still thinking."
+
+
+def beginning(decision: Decision | None, *starts: str) -> tuple[Option, ...]:
+    """The options whose key is one of these words, or begins with one and a colon."""
+    options = decision.options if decision else ()
+    return tuple(o for o in options if o.key.partition(":")[0] in starts)
+
+
+def pick(options: Sequence[Option], wanted: str) -> str:
+    """The key of the option meant: its key or the end of it, its square, or words of its label.
+
+    Raises NotUnderstood, listing what there is, where none or several fit.
+    """
+    text = wanted.strip().casefold()
+    tests: tuple[Callable[[Option], bool], ...] = (
+        lambda o: o.key.casefold() == text,
+        lambda o: o.key.casefold().endswith(f":{text}"),
+        lambda o: bool(o.square) and o.square.casefold() == text,
+        lambda o: o.label.casefold() == text,
+        lambda o: text in o.label.casefold(),
+    )
+    for test in tests:
+        if len(found := [option for option in options if test(option)]) == 1:
+            return found[0].key
+    labels = ", ".join(option.label for option in options[:8])
+    more = " …" if len(options) > 8 else ""
+    raise NotUnderstood(f"“{clip(wanted, 40)}” fits none, or several, of: {labels}{more}.")
+
+
+def suggest(options: Iterable[Option], typed: str) -> list[Choice[str]]:
+    """Options as suggestions, narrowed by what has been typed."""
+    text = typed.strip().casefold()
+    fitting = [
+        o for o in options if text in f"{o.label} {o.square}".casefold() or text == o.key.casefold()
+    ]
+    return [Choice(name=clip(o.label, 100), value=o.key[:100]) for o in fitting[:SUGGESTIONS]]
+
+
+async def typing_panel(interaction: Interaction) -> Panel | None:
+    """The panel of the person who is typing a command, in the match they mean; None without one."""
+    given = getattr(interaction.namespace, "match", None)
+    try:
+        match = await here(interaction, given if isinstance(given, int) else None, RUNNING)
+        return await interaction.client.desk.panel(match.id, interaction.user.id)
+    except KumiteError:
+        return None
+
+
+async def suggest_open(
+    interaction: Interaction, typed: str, keep: Callable[[Panel], Iterable[Option]]
+) -> list[Choice[str]]:
+    """What is open to the person typing, now, in the match they mean; nothing where none is."""
+    panel = await typing_panel(interaction)
+    return suggest(keep(panel), typed) if panel else []
+
+
+async def answer(interaction: Interaction, match: int | None, key_of: Pick) -> None:
+    """Answer for the person by command, then show their panel; for their eyes only."""
+    if not await acknowledge(interaction, Ack.PRIVATE):
+        return
+    found = await here(interaction, match, RUNNING)
+    panel = await interaction.client.desk.panel(found.id, interaction.user.id)
+    key = key_of(panel)
+    await take(interaction, found.id, asked(panel).question, key)

@@ -1,0 +1,160 @@
+"""The host's private panel in a lobby: mode, settings, teams, and sending house fighters away."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.kernel.errors import NotUnderstood
+from bot.kernel.game import Setting
+from bot.sessions.records import MatchRecord
+from cogs.ui import ids, lobby
+from cogs.ui.ids import PressId
+from cogs.ui.items import Pressed, clip, on, row, select, values
+from cogs.ui.lobby import AnyGame
+from cogs.ui.lobby_presses import acting_for, require_host
+from cogs.ui.reply import Ack, Interaction, respond
+
+SETTINGS = 8
+OPTIONS = 25
+
+
+def settings_view(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> ui.LayoutView:
+    """One select for each thing that can be settled, showing what holds now."""
+    box: ui.Container[Any] = ui.Container()
+    about = [f"**{s.title}**: {s.description}" for s in settings[:SETTINGS] if s.description]
+    box.add_item(
+        ui.TextDisplay(clip("\n".join((f"### Settings of match {match.id}", *about)), 3000))
+    )
+    for item in _selects(game, settings, match):
+        box.add_item(row(item))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _selects(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> list[Pressed]:
+    found = []
+    if len(game.modes) > 1:
+        modes = [(m.title, m.summary, m.key == match.mode) for m in game.modes]
+        found.append(_select("mode", match, modes, "Mode"))
+    for place, setting in enumerate(settings[:SETTINGS]):
+        now = match.settings.get(setting.key, setting.default)
+        choices = [(f"{setting.title}: {label}", "", v == now) for v, label in setting.choices]
+        found.append(_select("set", match, choices, setting.title, place))
+    if house := [seat for seat in match.seats if seat.house]:
+        choices = [(f"{seat.seat + 1}. {seat.fighter}", "", False) for seat in house]
+        found.append(_select("unhouse", match, choices, "Send a house fighter away"))
+    if moves := team_moves(game, match):
+        names = {seat.seat: seat.name for seat in match.seats}
+        choices = [(f"{names[s]} to team {team + 1}", "", False) for s, team in moves]
+        found.append(_select("move", match, choices, "Move somebody to another team"))
+    return found
+
+
+def _select(
+    verb: str,
+    match: MatchRecord,
+    choices: Sequence[tuple[str, str, bool]],
+    placeholder: str,
+    *numbers: int,
+) -> Pressed:
+    options = [
+        discord.SelectOption(
+            label=clip(label, 100),
+            value=str(place),
+            description=clip(about, 100) or None,
+            default=now,
+        )
+        for place, (label, about, now) in enumerate(choices[:OPTIONS])
+    ]
+    target = ids.build(f"lobby-{verb}", match.id, *numbers)
+    return select(target, options, placeholder=placeholder)
+
+
+def team_moves(game: AnyGame, match: MatchRecord) -> list[tuple[int, int]]:
+    """Every seat with every other team it could go to; none in a mode without teams."""
+    mode = game.mode(match.mode)
+    teams = mode.teams if mode and mode.teams > 1 else 0
+    return [(s.seat, team) for s in match.seats for team in range(teams) if team != s.team]
+
+
+async def show_settings(interaction: Interaction, match: MatchRecord) -> None:
+    """Show the panel as the answer, once the interaction is acknowledged."""
+    desk = interaction.client.desk
+    view = settings_view(desk.games[match.game], desk.lobby.settings(match.game), match)
+    await respond(interaction, view)
+
+
+async def _settle(
+    interaction: Interaction,
+    pressed: PressId,
+    act: Callable[[MatchRecord, int, int], Awaitable[MatchRecord]],
+) -> None:
+    """Do it with the lobby, who asks, and the place picked; then show panel and lobby anew."""
+    match = await interaction.client.desk.match(pressed.match)
+    place = int(values(interaction)[0])
+    try:
+        match = await act(match, acting_for(interaction, match), place)
+    except IndexError as error:
+        raise NotUnderstood("The lobby has changed. Press **Settings** again.") from error
+    await show_settings(interaction, match)
+    await lobby.refresh(interaction.client, match.id)
+
+
+@on("lobby-settings", Ack.PRIVATE)
+async def open_settings(interaction: Interaction, pressed: PressId) -> None:
+    """Show the host what can be settled."""
+    match = await interaction.client.desk.match(pressed.match)
+    require_host(interaction, match)
+    await show_settings(interaction, match)
+
+
+@on("lobby-mode", Ack.UPDATE)
+async def set_mode(interaction: Interaction, pressed: PressId) -> None:
+    """Play another mode."""
+    desk = interaction.client.desk
+    await _settle(
+        interaction,
+        pressed,
+        lambda m, by, n: desk.lobby.set_mode(m.id, by, desk.games[m.game].modes[n].key),
+    )
+
+
+@on("lobby-set", Ack.UPDATE)
+async def set_setting(interaction: Interaction, pressed: PressId) -> None:
+    """Settle one thing."""
+    desk = interaction.client.desk
+
+    async def act(match: MatchRecord, by: int, place: int) -> MatchRecord:
+        setting = desk.lobby.settings(match.game)[pressed.numbers[0]]
+        return await desk.lobby.set_setting(match.id, by, setting.key, setting.choices[place][0])
+
+    await _settle(interaction, pressed, act)
+
+
+@on("lobby-unhouse", Ack.UPDATE)
+async def remove_house(interaction: Interaction, pressed: PressId) -> None:
+    """Send a house fighter away."""
+    desk = interaction.client.desk
+
+    async def act(match: MatchRecord, by: int, place: int) -> MatchRecord:
+        seat = [s.seat for s in match.seats if s.house][place]
+        return await desk.lobby.remove_house(match.id, by, seat)
+
+    await _settle(interaction, pressed, act)
+
+
+@on("lobby-move", Ack.UPDATE)
+async def move_to_team(interaction: Interaction, pressed: PressId) -> None:
+    """Put somebody into another team."""
+    desk = interaction.client.desk
+
+    async def act(match: MatchRecord, by: int, place: int) -> MatchRecord:
+        seat, team = team_moves(desk.games[match.game], match)[place]
+        return await desk.lobby.set_team(match.id, by, seat, team)
+
+    await _settle(interaction, pressed, act)
