@@ -1,4 +1,4 @@
-"""`python -m bot verify EXPORT.json [--json]`: check the dice and the course of a finished match."""
+"""`python -m bot verify EXPORT.json [--json]`: check the dice and the course of a match."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def _as_text(document: Any, verdict: Verdict) -> str:
     if not verdict.ok:
         return "\n".join([f"This match does not hold. {verdict.problem}", *notes])
     match, seats = document["match"], document["match"]["seats"]
+    replayed = "Replayed by the rules, the match asks the same questions and ends the same way: "
     return "\n".join(
         [
             f"Match {match['id']}: {', '.join(seat['name'] for seat in seats)}.",
             f"The seed has the hash that was shown before the first roll: {match['seed_hash']}.",
             f"The log's chain is whole: {verdict.steps} steps.",
             f"Every roll comes from the seed: {verdict.rolls} rolls.",
-            "Replayed by the rules, the match asks the same questions and ends the same way: "
-            f"{match['result']['how']}",
+            replayed + match["result"]["how"],
             *notes,
             "All of it holds.",
         ]

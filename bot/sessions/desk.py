@@ -56,6 +56,7 @@ class Desk:
         self._store = store
         if games is None:
             games = {game.name: game for game in registry.games()}
+        self.games = games
         self._tables = Tables(store, games, clock)
         self._ticker = Ticker(self._tables)
         self.house = House(self._tables, house, entropy)
@@ -191,6 +192,14 @@ class Desk:
     async def set_server(self, settings: ServerSettings) -> None:
         """Keep a server's settings."""
         await self._store.settings.set_server(settings)
+
+    async def note(self, name: str) -> str:
+        """A short fact kept under that name; empty if there is none."""
+        return await self._store.settings.note(name)
+
+    async def set_note(self, name: str, value: str) -> None:
+        """Keep a short fact over restarts; an empty one is forgotten."""
+        await self._store.settings.set_note(name, value)
 
     async def _stored(self, match_id: int) -> Stored:
         stored = await self._store.matches.stored(match_id)

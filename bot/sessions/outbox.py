@@ -50,6 +50,12 @@ class Outbox:
         """Look anew what is due."""
         self._woken.set()
 
+    def take_back(self) -> None:
+        """A new sender begins: what the last one had claimed and not confirmed is due at once."""
+        self._leases.clear()
+        self._handed_out.clear()
+        self.wake()
+
     async def wait(self) -> None:
         """Return as soon as something is due."""
         while True:
