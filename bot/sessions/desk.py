@@ -56,7 +56,6 @@ class Desk:
         self._store = store
         if games is None:
             games = {game.name: game for game in registry.games()}
-        self.games = games
         self._tables = Tables(store, games, clock)
         self._ticker = Ticker(self._tables)
         self.house = House(self._tables, house, entropy)

@@ -223,14 +223,6 @@ class Settings(Protocol):
         """Write a server's settings."""
         ...
 
-    async def note(self, name: str) -> str:
-        """A short fact kept under that name; empty if there is none."""
-        ...
-
-    async def set_note(self, name: str, value: str) -> None:
-        """Keep a short fact; an empty one is forgotten."""
-        ...
-
     async def note(self, key: str) -> str:
         """Something small that was noted under this key; an empty text if nothing was."""
         ...

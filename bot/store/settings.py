@@ -64,18 +64,5 @@ class SqliteSettings:
         else:
             await self._run("DELETE FROM notes WHERE key = ?", key)
 
-    async def note(self, name: str) -> str:
-        def work(connection: sqlite3.Connection) -> str:
-            row = connection.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
-            return "" if row is None else str(row["value"])
-
-        return await self._database.read(work)
-
-    async def set_note(self, name: str, value: str) -> None:
-        if value:
-            await self._run("REPLACE INTO notes (name, value) VALUES (?, ?)", name, value)
-        else:
-            await self._run("DELETE FROM notes WHERE name = ?", name)
-
     async def _run(self, statement: str, *values: object) -> None:
         await self._database.write(lambda connection: connection.execute(statement, values).close())

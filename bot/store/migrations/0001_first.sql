@@ -113,9 +113,3 @@ CREATE TABLE notes (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
 );
-
--- Short facts that must outlive a restart, such as which commands Discord has been told of.
-CREATE TABLE notes (
-    name TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-);
