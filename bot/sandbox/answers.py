@@ -12,6 +12,7 @@ from bot.sandbox.posting import Files
 from bot.sandbox.wire import (
     EPHEMERAL,
     LOADING,
+    DiscordError,
     FormErrors,
     Payload,
     already_acknowledged,
@@ -55,7 +56,10 @@ def acknowledge(
         errors.add(("type",), "BASE_TYPE_CHOICES", "This type cannot answer this interaction.")
         errors.raise_if_any()
     assert isinstance(kind, int)
-    message = _carry_out(world, interaction, kind, body.get("data") or {}, files)
+    try:
+        message = _carry_out(world, interaction, kind, body.get("data") or {}, files)
+    except DiscordError as refusal:
+        raise _within_data(refusal) from None
     interaction.answered_with = kind
     if interaction.deadline is not None:
         interaction.deadline.cancel()
@@ -73,6 +77,14 @@ def acknowledge(
         offered = "modal_opened" if kind == MODAL else "choices_offered"
         world.feed.publish(Change(offered, interaction=interaction, user_id=interaction.user_id))
     return _callback_response(world, interaction, kind, message)
+
+
+def _within_data(refusal: DiscordError) -> DiscordError:
+    """Return a refusal whose findings stand under `data`, where a callback has its message."""
+    errors = refusal.errors
+    if errors and "data" not in errors:
+        errors = {"data": errors}
+    return DiscordError(refusal.status, refusal.code, refusal.message, errors)
 
 
 def _allowed(interaction: Interaction) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -201,20 +200,25 @@ def _add_member(resolved: Payload, user: Payload, member: Payload) -> None:
 
 
 def encode_partly(
-    command: Command, focused: str, typed: str, given: Mapping[str, Any]
+    world: World,
+    channel: Channel,
+    command: Command,
+    focused: str,
+    typed: str,
+    given: Mapping[str, Any],
 ) -> list[Payload]:
     """Return the options of a command that is being typed, with the one under the cursor."""
     known = {option["name"]: option for option in command.options}
-    option = known.get(focused)
-    if option is None:
-        raise CannotDo(f"/{command.name} has no option {focused!r}; it has {listed(known)}.")
+    for name in (focused, *given):
+        if name not in known:
+            raise CannotDo(f"/{command.name} has no option {name!r}; it has {listed(known)}.")
+    option = known[focused]
     if not option.get("autocomplete"):
         raise CannotDo(f"{focused} of /{command.name} makes no suggestions.")
     encoded = []
     for name, value in given.items():
-        plain = value.value if isinstance(value, Choice) else value
-        encoded.append({"name": name, "type": known[name]["type"], "value": plain})
-    number = re.fullmatch(r"-?\d+", typed) and option["type"] == INTEGER
-    current: object = int(typed) if number else typed
-    encoded.append({"name": focused, "type": option["type"], "value": current, "focused": True})
+        sent = _encode_value(world, channel, known[name], value, {})
+        encoded.append({"name": name, "type": known[name]["type"], "value": sent})
+    # Discord sends what is typed as text, even where the option takes a number.
+    encoded.append({"name": focused, "type": option["type"], "value": typed, "focused": True})
     return encoded

@@ -111,7 +111,7 @@ def _check_block(errors: FormErrors, path: Path, component: Payload) -> None:
             else:
                 wrong_kind(errors, below, allowed)
     for below, _, alt in media_of(component):
-        errors.length((*path, *below[:-1], "description"), alt, 0, ALT_TEXT)
+        errors.length((*path, *below[:-1], "description"), alt, 1, ALT_TEXT)
 
 
 def _check_section(errors: FormErrors, path: Path, component: Payload) -> None:

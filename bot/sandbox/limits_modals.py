@@ -63,7 +63,7 @@ def _check_part(errors: FormErrors, path: Path, component: Payload) -> None:
             _check_field(errors, below, child)
     elif kind == Kind.LABEL:
         errors.length((*path, "label"), component.get("label"), 1, LABEL, required=True)
-        errors.length((*path, "description"), component.get("description"), 0, 100)
+        errors.length((*path, "description"), component.get("description"), 1, 100)
         field = component.get("component") or {}
         if field.get("type") in _IN_A_LABEL:
             _check_field(errors, (*path, "component"), field)

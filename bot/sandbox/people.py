@@ -41,7 +41,7 @@ class Person(Screen):
     ) -> list[Choice]:
         """Type part of an option and return what is suggested, the other options being filled."""
         found = command_line.find(self.world, self.user.id, self.here, command)
-        encoded = command_line.encode_partly(found, option, typed, others)
+        encoded = command_line.encode_partly(self.world, self.here, found, option, typed, others)
         reply = await self._act(Asked.AUTOCOMPLETE, found.data(encoded, {}), wait=False)
         if reply.failure is not None:
             raise CannotDo(f"Suggestions for {option}: {reply.failure}.")

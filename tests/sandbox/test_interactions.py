@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from tests.sandbox.raw_client import findings
+
 BUTTON = {"type": 2, "style": 1, "label": "x", "custom_id": "x"}
 ROW = {"type": 1, "components": [BUTTON]}
 EPHEMERAL = 64
@@ -86,7 +88,9 @@ async def test_an_answer_of_the_wrong_kind_is_refused_and_another_may_follow(raw
 async def test_a_refused_answer_leaves_the_interaction_open(raw, press):
     task, interaction = await press()
     body = {"type": 4, "data": {"content": "x" * 2001}}
-    assert (await raw.call("POST", callback(interaction), body))[0] == 400
+    status, answer, _ = await raw.call("POST", callback(interaction), body)
+    assert status == 400
+    assert findings(answer) == ["data.content BASE_TYPE_MAX_LENGTH"]
     body = {"type": 4, "data": {"content": "short"}}
     assert (await raw.call("POST", callback(interaction), body))[0] == 204
     assert (await task).text == "short"

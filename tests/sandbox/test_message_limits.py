@@ -142,6 +142,7 @@ REFUSED = [
         v2(gallery(1, description="x" * 1025)),
         "components.0.items.0.description BASE_TYPE_MAX_LENGTH",
     ),
+    (v2(gallery(1, description="")), "components.0.items.0.description BASE_TYPE_BAD_LENGTH"),
     (
         v2({"type": 9, "components": [text()] * 4, "accessory": button()}),
         "components.0.components BASE_TYPE_MAX_LENGTH",
