@@ -62,7 +62,9 @@ async def move(
 @app_commands.choices(pool=typing.POOLS)
 @app_commands.describe(pool="Which die pays: an Adrenaline die only in a Hyper Rush")
 @THIS
-async def block(interaction: Interaction, pool: str = "energy", match: int | None = None) -> None:
+async def block(
+    interaction: Interaction, pool: str | None = None, match: int | None = None
+) -> None:
     """Block a hit: your roll is taken off its damage."""
     await answer(interaction, match, lambda panel: ww.defence_wanted(panel, "block", pool))
 
@@ -72,7 +74,9 @@ async def block(interaction: Interaction, pool: str = "energy", match: int | Non
 @app_commands.choices(pool=typing.POOLS)
 @app_commands.describe(pool="Which die pays: an Adrenaline die only in a Hyper Rush")
 @THIS
-async def dodge(interaction: Interaction, pool: str = "energy", match: int | None = None) -> None:
+async def dodge(
+    interaction: Interaction, pool: str | None = None, match: int | None = None
+) -> None:
     """Dodge a hit: roll at least as high, and nothing happens to you."""
     await answer(interaction, match, lambda panel: ww.defence_wanted(panel, "dodge", pool))
 

@@ -112,9 +112,14 @@ def use_wanted(panel: Panel, verb: str, move: str, target: str | None = None) ->
     return _picked(fitting, target or "", verb)
 
 
-def defence_wanted(panel: Panel, verb: str, pool: str) -> str:
-    """The key of a Block or Dodge paid from a pool: `energy` or `adrenaline` (WW-8.2.9)."""
+def defence_wanted(panel: Panel, verb: str, pool: str | None) -> str:
+    """The key of a Block or Dodge paid from a pool: `energy` or `adrenaline` (WW-8.2.9).
+
+    With none named, Energy pays if there is any.
+    """
     options = open_now(panel, verb) or refuse(panel, verb)
+    if pool is None:
+        return options[0].key
     key = verb if pool == "energy" else f"{verb}:{pool}"
     if any(option.key == key for option in options):
         return key

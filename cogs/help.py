@@ -1,0 +1,85 @@
+"""`/help`: how it works, by topic, short enough for a phone."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.client import KumiteClient
+from cogs.ui.lobby_presses import word_view
+from cogs.ui.reply import Ack, Interaction, acknowledge, respond
+
+START = """\
+1. `/match new` opens a lobby in this channel, and you sit in it.
+2. Others press **Join**. Or press **House fighter** and fight the bot.
+3. **Fighter** lets you pick one, or build your own.
+4. **Start**. The match gets its own thread where the server allows it.
+-# `/settings server` says who may start matches, and where."""
+
+TURN = """\
+The board says who is awaited. If it is you, press **My turn**.
+Only you see what opens: a question, and everything you can do now. Choose. That is all.
+The bot rolls and posts the new board, with the rule of each line.
+Lost the message? `/match turn` opens your panel again, today or next week."""
+
+WARRIORS_WAY = """\
+**Energy** dice pay for all you do, up to three Actions a Turn; spent, they are **Fatigue**.
+**Strike** a neighbour: your roll is the damage. **Move** 1 to 6 spaces: roll that much and the \
+die comes back.
+Hit? **Block** takes your roll off; **Dodge** needs the hit's roll or more. What is left you \
+resist, die after die: too low, and the die is lost.
+Dice your opponents lose are your **Adrenaline**, for special moves.
+After the Round 3 dice come back, one fewer for each Action. No dice left: Knocked Out.
+-# `/rules search` finds every rule, such as `/rules search knockback`."""
+
+COMMANDS = """\
+`/match new · join · start · cancel` a match and its lobby
+`/match turn · board · log · list` what is going on
+`/match concede · export · verify · words` giving up, a file, the dice
+`/ww …` every choice of Warriors Way; it only offers what you can do now
+`/rules search · clause` the rules
+`/settings me · server` how you, and this server, want it"""
+
+DICE = """\
+The lobby shows the SHA-256 of a secret seed before anybody chooses anything. Every die comes \
+from that seed and from the **Words** that players add.
+At the end the seed is shown. `/match verify` works out every roll again; with `/match export` \
+you can do it without the bot."""
+
+TROUBLE = """\
+**A button says the match has moved on**: somebody was faster. Press **My turn** again.
+**The lobby or board is gone**: `/match list` shows lobbies anew, `/match board` the board.
+**No direct message comes**: yours are closed for this server; **My turn** works anyway.
+**The bot may not do something here**: `/settings server` names what is missing."""
+
+TOPICS = {
+    "start": ("How to start a match", START),
+    "turn": ("How a turn goes", TURN),
+    "warriors_way": ("Warriors Way in short", WARRIORS_WAY),
+    "commands": ("Commands", COMMANDS),
+    "dice": ("Can I trust the dice?", DICE),
+    "trouble": ("Something is stuck", TROUBLE),
+}
+"""By key: title and text."""
+
+
+@app_commands.command(name="help")
+@app_commands.describe(topic="What about")
+@app_commands.choices(topic=[Choice(name=title, value=key) for key, (title, _) in TOPICS.items()])
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def show(interaction: Interaction, topic: str = "start") -> None:
+    """How it works, in a few lines."""
+    if await acknowledge(interaction, Ack.PRIVATE):
+        await respond(interaction, word_view(help_text(topic)))
+
+
+def help_text(topic: str) -> str:
+    """The text of a topic, and which others there are."""
+    title, text = TOPICS.get(topic, TOPICS["start"])
+    others = ", ".join(other for key, (other, _) in TOPICS.items() if key != topic)
+    return f"### {title}\n{text}\n-# `/help` also has: {others}"
+
+
+async def setup(client: KumiteClient) -> None:
+    """Offer the command."""
+    client.tree.add_command(show)
