@@ -147,7 +147,10 @@ def move_keys(field: Board, start: str, blocked: Squares) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def least_distance(field: Board, start: str, square: str, blocked: Squares) -> int:
-    """The fewest spaces, from 1 to 6, that a Move to this square takes; 0 where none reaches it."""
-    bit = field.bit[square]
-    return next((n for n, s in enumerate(reach(field, start, blocked), 1) if s & bit), 0)
+def least_distances(field: Board, start: str, blocked: Squares) -> dict[str, int]:
+    """The fewest spaces, from 1 to 6, that a Move takes to each square it can end on."""
+    least: dict[str, int] = {}
+    for distance, squares in enumerate(reach(field, start, blocked), 1):
+        for square in field.names(squares):
+            least.setdefault(square, distance)
+    return least

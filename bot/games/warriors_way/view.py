@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
+from bot.games.warriors_way.board import board, least_distances
 from bot.kernel.procedure import Seat
 from bot.kernel.view import View
 
@@ -102,3 +104,17 @@ class CombatView(View):
     def fighter(self, seat: Seat) -> FighterView:
         """The fighter of this seat."""
         return next(f for f in self.fighters if f.seat == seat)
+
+    @property
+    def me(self) -> FighterView | None:
+        """The viewer's own fighter, if it has one."""
+        return next((f for f in self.fighters if f.seat == self.viewer), None)
+
+    @cached_property
+    def ways(self) -> dict[str, int]:
+        """The fewest spaces in which the viewer's fighter can Move to each square."""
+        field = board(self.columns, self.rows, self.walls)
+        if self.me is None or self.me.square is None:
+            return {}
+        held = sum(field.bit[f.square] for f in self.fighters if f.square and f is not self.me)
+        return least_distances(field, self.me.square, held)

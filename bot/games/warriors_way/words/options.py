@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.warriors_way import content
-from bot.games.warriors_way.board import board, least_distance
-from bot.games.warriors_way.view import CombatView, FighterView
+from bot.games.warriors_way.view import CombatView
 from bot.games.warriors_way.words.terms import dice, name
 from bot.kernel.decision import Option, Tone
 
 SHORT_WAY, LONG_WAY = "Move", "Move the long way"
+FACES = 6
 
 
 def option(view: CombatView, clause: str, key: str) -> Option:
@@ -53,24 +55,27 @@ def _at(
 
 
 def _move(view: CombatView, key: str, distance: int, square: str) -> Option:
-    me = _me(view)
-    field = board(view.columns, view.rows, view.walls)
-    held = sum(field.bit[f.square] for f in view.fighters if f.square and f.seat != me.seat)
-    short = least_distance(field, me.square or square, square, held) == distance
-    face = distance + ("legs" in me.penalties)
-    chance = "The die is spent." if face > 6 else f"The die comes back on {face} or more."
-    return Option(
-        key,
-        f"Move {distance} to {square}",
-        "The die always comes back." if face == 1 else chance,
-        group=SHORT_WAY if short else LONG_WAY,
-        square=square,
-    )
+    me = view.me
+    hurt = me is not None and "legs" in me.penalties
+    return _move_in_words(key, distance, square, hurt, view.ways.get(square) == distance)
+
+
+@lru_cache(maxsize=8192)
+def _move_in_words(key: str, distance: int, square: str, hurt: bool, short: bool) -> Option:
+    face = distance + hurt
+    if face == 1:
+        chance = "The die always comes back."
+    elif face > FACES:
+        chance = "The die is spent."
+    else:
+        chance = f"The die comes back on {face} or more."
+    group = SHORT_WAY if short else LONG_WAY
+    return Option(key, f"Move {distance} to {square}", chance, group=group, square=square)
 
 
 def _hyper(view: CombatView, key: str, word: str, rest: str) -> Option:
     if word == "rush":
-        limit = _me(view).adrenaline
+        limit = view.me.adrenaline if view.me else 0
         return Option(
             key, "Hyper Rush", f"Up to {limit} Actions on Adrenaline; no recovery this Round."
         )
@@ -91,8 +96,10 @@ def _defence(view: CombatView, key: str, word: str, rest: str) -> Option:
         return Option(key, f"Block ({pool})", "Your roll is taken off the damage.", tone=Tone.MAIN)
     if word == "dodge":
         value = view.hit.value if view.hit else 0
-        needed = min(7, value + ("legs" in _me(view).penalties))
+        needed = value + (view.me is not None and "legs" in view.me.penalties)
         summary = f"On {needed} or more: no damage, and the die comes back."
+        if needed > FACES:
+            summary = "Cannot succeed against this hit."
         return Option(key, f"Dodge ({pool})", summary, tone=Tone.MAIN)
     move = content.moves()[word]
     return Option(key, move.title, move.summary)
@@ -103,13 +110,9 @@ def _reroll(view: CombatView, key: str) -> Option:
         value = view.roll.value if view.roll else 0
         return Option(key, f"Keep {value}", "The roll stands as it is.", tone=Tone.QUIET)
     drill = content.drill_for(view.roll.what) if view.roll else ""
-    left = (_me(view).drills or {}).get(drill, 0)
+    left = ((view.me and view.me.drills) or {}).get(drill, 0)
     title = content.drills()[drill].title if drill else "drill"
     return Option(key, f"Re-roll ({left} {title} left)", "The new roll counts, even if lower.")
-
-
-def _me(view: CombatView) -> FighterView:
-    return view.fighter(view.viewer if view.viewer is not None else view.fighters[0].seat)
 
 
 def anytime_option(view: CombatView, key: str) -> Option:

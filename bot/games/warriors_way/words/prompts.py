@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.games.warriors_way.state import ACTIONS_A_TURN
 from bot.games.warriors_way.view import CombatView, FighterView
 from bot.games.warriors_way.words.terms import ROLLS, dice, name, title
+from bot.kernel.procedure import CHANCE
 
 
 def prompt(view: CombatView, clause: str) -> str:
     """The question of the rule of this clause, in one sentence."""
-    if view.viewer is None or view.viewer == view.gm:
-        return "A decision is awaited."
-    me = view.fighter(view.viewer)
+    me = view.me
+    if me is None:
+        return "A die is rolled." if view.viewer == CHANCE else "A decision is awaited."
     match clause:
         case "WW-8.1.1":
             return (
@@ -28,7 +29,7 @@ def prompt(view: CombatView, clause: str) -> str:
             return "Jump Kick: where do you land?"
         case "WW-7.10.4":
             return "Jump Kick: whom do you kick?"
-    return "A die is rolled."
+    return "A decision is awaited."
 
 
 def _means(me: FighterView) -> str:
