@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import fonts, lettering, theme
 from rendering.theme import Colour
@@ -45,9 +45,17 @@ class Canvas:
         self.image.paste(fill, box)
 
     def plate(self, box: tuple[int, int, int, int], fill: Colour, radius: int = 12) -> None:
-        """A box with round corners."""
+        """A box with round corners; only the corners go through a mask, which is slow."""
         left, top, right, bottom = box
-        self.stamp(rounded(right - left, bottom - top, radius), left, top, fill)
+        radius = min(radius, (right - left) // 2, (bottom - top) // 2)
+        self.image.paste(fill, (left, top + radius, right, bottom - radius))
+        self.image.paste(fill, (left + radius, top, right - radius, top + radius))
+        self.image.paste(fill, (left + radius, bottom - radius, right - radius, bottom))
+        if radius:
+            corners = iter(round_corners(radius))
+            for y in (top, bottom - radius):
+                for x in (left, right - radius):
+                    self.stamp(next(corners), x, y, fill)
 
     def stamp(self, shape: Image.Image, left: int, top: int, fill: Colour) -> None:
         """Lay a colour through a coverage mask."""
@@ -106,11 +114,14 @@ class Canvas:
         at: tuple[int, int],
     ) -> None:
         box = (at[0], at[1], at[0] + shape.width, at[1] + shape.height)
-        under = self.image.crop(box)
-        colours = under.getcolors(shape.width * shape.height) or []
+        touched = shape.filter(ImageFilter.MaxFilter(3)).point(lambda v: 255 if v > 64 else 0)
+        under = self.image.crop(box).convert("RGBA")
+        under.putalpha(touched)
+        colours = under.getcolors(under.width * under.height) or []
+        seen = [(n, c) for n, c in colours if isinstance(c, tuple) and c[3]]
         # A stray edge pixel of a neighbouring shape does not make a text unreadable.
-        common = [c for n, c in colours if n * 50 >= shape.width * shape.height]
-        grounds = [(c[0], c[1], c[2]) for c in common if isinstance(c, tuple)]
+        least = sum(n for n, _ in seen) / 20
+        grounds = [(c[0], c[1], c[2]) for n, c in seen if n >= least]
         worst = min((theme.contrast(fill, ground) for ground in grounds), default=0.0)
         ledger.append(Lettered(text, fonts.cap_height(size), worst, box))
 
@@ -125,13 +136,10 @@ def smooth(
 
 
 @lru_cache(maxsize=128)
-def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """The coverage mask of a box with round corners."""
-    shape = Image.new("L", (width, height), 255)
+def round_corners(radius: int) -> tuple[Image.Image, ...]:
+    """The masks of a plate's corners: upper left, upper right, lower left, lower right."""
     large = Image.new("L", (2 * radius * SMOOTH, 2 * radius * SMOOTH))
     ImageDraw.Draw(large).ellipse((0, 0, large.width - 1, large.height - 1), fill=255)
-    round_ = large.reduce(SMOOTH)
-    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        corner = round_.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
-        shape.paste(corner, (x * (width - radius), y * (height - radius)))
-    return shape
+    disc = large.reduce(SMOOTH)
+    corners = ((0, 0), (radius, 0), (0, radius), (radius, radius))
+    return tuple(disc.crop((x, y, x + radius, y + radius)) for x, y in corners)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from rendering import theme
 from rendering.canvas import SMOOTH, Point, smooth
@@ -40,13 +40,16 @@ OUTLINES: tuple[tuple[Point, ...], ...] = (
     ring(60),
     ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
     ring(6, 0.25, 1.06),
-    ((-0.92, -0.86), (0.92, -0.86), (0.92, 0.3), (0, 1.12), (-0.92, 0.3)),
-    ring(4, 0.25, 1.2),
-    ((-0.92, 0.86), (0.92, 0.86), (0.92, -0.3), (0, -1.12), (-0.92, -0.3)),
+    ((-0.92, -0.86), (0.92, -0.86), (0.92, 0.45), (0, 1.16), (-0.92, 0.45)),
+    ring(4, 0.25, 1.3),
+    ((-0.92, 0.86), (0.92, 0.86), (0.92, -0.45), (0, -1.16), (-0.92, -0.45)),
     ring(8, 0.0625, 1.04),
     _lobes(),
 )
 """The outline of each team's tokens, around 0 with a radius of about 1."""
+_FIELD: tuple[Point, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+SHAPED = 21
+"""Smaller tokens are plain fields of the team's colour, or their letter would not fit."""
 
 
 @lru_cache(maxsize=512)
@@ -56,30 +59,43 @@ def token(team: int, radius: int, facing: tuple[int, int] = (0, 0), mark: str = 
     `facing` is the direction as steps in x and y, or (0, 0) for none. `mark` is `acting` (a gold
     rim), `ghost` (where it stood: only a rim) or empty.
     """
-    span = 2 * (radius + max(radius * 4 // 5, 8))
+    span = 2 * (radius + max(radius * 4 // 5, 10))
     middle = span / 2
     large = Image.new("RGBA", (span * SMOOTH, span * SMOOTH))
     pen = ImageDraw.Draw(large)
-    outline = OUTLINES[team % len(OUTLINES)]
+    outline = OUTLINES[team % len(OUTLINES)] if radius >= SHAPED else _FIELD
     rim = max(radius * 0.1, 2.0)
 
-    def placed(grown: float) -> list[Point]:
-        return [((middle + x * grown) * SMOOTH, (middle + y * grown) * SMOOTH) for x, y in outline]
+    def shape(grown: float, fill: Colour) -> list[Point]:
+        points = [
+            ((middle + x * grown) * SMOOTH, (middle + y * grown) * SMOOTH) for x, y in outline
+        ]
+        pen.polygon(points, fill=fill)
+        return points
 
+    colour = theme.team_colour(team)
     if mark == "ghost":
-        pen.polygon(placed(radius - rim), fill=theme.mix(theme.team_colour(team), theme.STRAW, 0.5))
+        shape(radius - rim, theme.mix(colour, theme.STRAW, 0.5))
         return large.reduce(SMOOTH)
     if facing != (0, 0):
         _wedge(pen, middle, radius, facing, outline)
-    pen.polygon(placed(radius + rim), fill=theme.INK)
-    pen.polygon(placed(radius), fill=theme.GOLD if mark == "acting" else theme.PAPER)
-    inner = placed(radius - (1.6 * rim if mark == "acting" else rim))
-    pen.polygon(inner, fill=theme.team_colour(team))
-    if radius >= 24:
-        _weave(large, inner, team, radius)
-        core = radius * 0.76
-        box = [(middle - core) * SMOOTH, (middle - core) * SMOOTH] + [(middle + core) * SMOOTH] * 2
-        pen.ellipse(box, fill=theme.team_colour(team))
+    if mark == "acting":
+        shape(radius + 2.6 * rim, theme.INK)
+        shape(radius + 1.8 * rim, theme.GOLD)
+    shape(radius + rim, theme.INK)
+    if radius < SHAPED:
+        shape(radius, colour)
+        return large.reduce(SMOOTH)
+    shape(radius, theme.PAPER)
+    inner = shape(radius - 0.6 * rim, colour)
+    _weave(large, inner, team, radius)
+    core = max(radius * 0.76, 21.5)
+    box = [(middle - core) * SMOOTH, (middle - core) * SMOOTH] + [(middle + core) * SMOOTH] * 2
+    plain = Image.new("L", large.size)
+    ImageDraw.Draw(plain).ellipse(box, fill=255)
+    bounds = Image.new("L", large.size)
+    ImageDraw.Draw(bounds).polygon(inner, fill=255)
+    large.paste(colour, (0, 0), ImageChops.darker(plain, bounds))
     return large.reduce(SMOOTH)
 
 

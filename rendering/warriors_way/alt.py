@@ -8,6 +8,7 @@ from rendering.warriors_way.story import tell
 
 LIMIT = 1024
 """Discord takes so many characters with a picture."""
+_WALLS = 24
 
 
 def alt_text(view: CombatView) -> str:
@@ -43,7 +44,8 @@ def _opening(view: CombatView, call: words.Naming) -> str:
     if others and view.result is None:
         parts.append(f"{' and '.join(others)} must decide")
     size = f"The map has {view.columns} columns and {view.rows} rows."
-    return f"{', '.join(parts)}. {size} {words.asked(view, call)}".rstrip()
+    walls = f" Walls stand on {', '.join(view.walls[:_WALLS])}." if view.walls else ""
+    return f"{', '.join(parts)}. {size}{walls} {words.asked(view, call)}".rstrip()
 
 
 def _closing(view: CombatView, call: words.Naming) -> str:

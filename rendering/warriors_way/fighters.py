@@ -13,11 +13,14 @@ from rendering.warriors_way.window import Window, place
 def stand(canvas: Canvas, window: Window, view: CombatView, story: Story) -> None:
     """Draw everybody who stands on the mat."""
     radius = marks.token_radius(window.cell)
-    for fighter in view.fighters:
-        if fighter.square is not None:
-            mark = "acting" if fighter.seat == view.acting else ""
-            centre = window.centre(fighter.square)
-            token(canvas, centre, fighter, radius, facing(view, story, fighter), mark)
+    standing = [(f, window.centre(f.square)) for f in view.fighters if f.square is not None]
+    standing.sort(key=lambda pair: pair[0].seat != view.acting)
+    for fighter, centre in standing:
+        mark = "acting" if fighter.seat == view.acting else ""
+        art = pieces.token(fighter.team, radius, facing(view, story, fighter), mark)
+        canvas.sprite(art, centre)
+    for fighter, centre in standing:
+        letter(canvas, centre, fighter, radius)
 
 
 def spots(canvas: Canvas, window: Window, view: CombatView) -> None:
@@ -52,18 +55,18 @@ def token(
     centre: Point,
     fighter: FighterView,
     radius: int,
-    towards: tuple[int, int] = (0, 0),
     mark: str = "",
 ) -> None:
-    """One fighter's token with its letter."""
-    canvas.sprite(pieces.token(fighter.team, radius, towards, mark), centre)
+    """One fighter's token with its letter, looking nowhere."""
+    canvas.sprite(pieces.token(fighter.team, radius, (0, 0), mark), centre)
+    letter(canvas, centre, fighter, radius)
+
+
+def letter(canvas: Canvas, centre: Point, fighter: FighterView, radius: int) -> None:
+    """The letter on a fighter's token."""
     fill = theme.readable_on(theme.team_colour(fighter.team))
-    canvas.text(centre, fighter.letter, fill, size=letter_size(radius), align="middle")
-
-
-def letter_size(radius: int) -> int:
-    """The type size of a token's letter."""
-    return max(theme.SMALL, round(radius * 1.2))
+    size = max(theme.SMALL, round(radius * 1.2))
+    canvas.text(centre, fighter.letter, fill, size=size, align="middle")
 
 
 def facing(view: CombatView, story: Story, fighter: FighterView) -> tuple[int, int]:

@@ -151,5 +151,5 @@ def _end_square(story: Story, blow: Blow) -> str | None:
 
 
 def token_radius(cell: int) -> int:
-    """How large tokens are on squares of this size; never too small for their letter."""
-    return min(max(round(cell * 0.4), 21), 54)
+    """How large tokens are on squares of this size: on very small ones they fill the square."""
+    return min(max(round(cell * 0.4), 23), 54) if cell >= 44 else cell // 2

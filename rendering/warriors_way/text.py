@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from bot.games.warriors_way.view import CombatView, FighterView
 from rendering import names
 from rendering.warriors_way import words
@@ -106,4 +104,11 @@ def _sheet(fighter: FighterView) -> list[str]:
 
 
 def _wrapped(line: str, indent: str = "") -> list[str]:
-    return wrap(line, WIDTH, initial_indent=indent, subsequent_indent=indent + " ")
+    """The line in pieces of at most 34 columns; wide letters, which fill two, are counted so."""
+    lines: list[str] = []
+    for word in line.split():
+        if lines and names.columns(f"{lines[-1]} {word}") <= WIDTH:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(f"{indent} {word}" if lines else f"{indent}{word}")
+    return lines
