@@ -104,6 +104,10 @@ class Game(ABC, Generic[S, V]):
     def ready_made(self) -> Sequence[ReadyMade]:
         """The fighters to pick from."""
 
+    def presets(self) -> Sequence[ReadyMade]:
+        """Fighters for a game master's quick use, of any strength; none in most games."""
+        return ()
+
     @abstractmethod
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
         """A fighter's sheet in full form. Raises NotAllowed with the clause it breaks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.kernel.chance import Chance, answer
@@ -29,16 +29,35 @@ class Playout:
 
 
 def any_setup(game: Game[Any, Any], mode: Mode, chance: Chance) -> Setup:
-    """A setup that the mode allows, with any number of seats, ready-made fighters and settings."""
+    """A setup that the mode allows, with any number of seats, ready-made fighters and settings.
+
+    Where the game has fighters for game masters, one match in four has a game master who plays
+    some of them.
+    """
     count = mode.least + chance.below(mode.most - mode.least + 1)
-    fighters = game.ready_made()
+    gm = bool(game.presets()) and not chance.below(4)
     seats = []
     for seat in range(count):
+        fighters = game.presets() if gm and chance.below(2) else game.ready_made()
         fighter = fighters[chance.below(len(fighters))]
         team = seat % mode.teams if mode.teams else seat
         seats.append(SeatSetup(f"{fighter.name} {seat + 1}", fighter.sheet, team))
-    options = {s.key: s.choices[chance.below(len(s.choices))][0] for s in game.settings}
-    return Setup(mode.key, tuple(seats), options)
+    setup = Setup(mode.key, tuple(seats), gm=gm)
+    for setting in game.settings:
+        wish = setting.choices[chance.below(len(setting.choices))][0]
+        changed = replace(setup, options={**setup.options, setting.key: wish})
+        if _can_begin(game, changed):
+            setup = changed
+    return setup
+
+
+def _can_begin(game: Game[Any, Any], setup: Setup) -> bool:
+    """Whether these settings go together: a game may refuse some, for instance without a GM."""
+    try:
+        game.begin(setup)
+    except NotAllowed:
+        return False
+    return True
 
 
 def play_out(
