@@ -216,9 +216,11 @@ def interject(flow: Flow[Combat], seat: Seat, key: str) -> None:
         case _:
             flow.interject(Wish(seat, rest == "yes"))
             if rest == "yes" and not missing_wishes(flow.state):
-                # Nothing that was in progress goes on (WW-9.2.4).
-                flow.agenda[:] = [AgreedEnd()]
-                flow.run()
+                flow.interject(AgreedEnd())
+    if flow.state.over and flow.agenda:
+        # Nothing that was in progress goes on (WW-9.2.4).
+        flow.agenda.clear()
+        flow.run()
 
 
 SECTIONS = (Leave, Concede, AskToLeave, AnswerToLeave, Wish, AgreedEnd)
