@@ -45,7 +45,8 @@ def message_json(world: World, message: Message) -> Payload:
         }
     if message.kind == REPLY and message.reference_id is not None:
         body["answers"] = _excerpt(world, world.messages.get(message.reference_id))
-    return local_addresses(body, world.cdn_base)
+    told: Payload = local_addresses(body, world.cdn_base)
+    return told
 
 
 def _shown_name(world: World, message: Message, user_id: int) -> str:

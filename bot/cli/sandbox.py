@@ -1,0 +1,73 @@
+"""`python -m bot sandbox`: a Discord on this machine, the bot, and a page to play on."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import secrets
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.kernel.errors import KumiteError
+from bot.sandbox import console_run, demo
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the sandbox until Ctrl-C, or play the demonstration. 2 when it cannot start."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    try:
+        if args.demo is not None:
+            return asyncio.run(demo.play(args.demo, _say))
+        asyncio.run(console_run.run(_wishes(args), _say))
+    except KumiteError as error:
+        print(f"The sandbox cannot run: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _wishes(args: argparse.Namespace) -> console_run.Wishes:
+    # A token of its own keeps out a bot left over from a sandbox that was killed.
+    own = "sandbox" if args.no_bot else f"sandbox-{secrets.token_hex(8)}"
+    return console_run.Wishes(
+        port=args.port,
+        people=tuple(args.people),
+        database=args.database,
+        token=args.token or own,
+        script=tuple(shlex.split(args.bot or "")),
+        run_bot=not args.no_bot,
+        fresh=args.fresh,
+    )
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _names(text: str) -> list[str]:
+    names = [" ".join(name.split()) for name in text.split(",")]
+    if not all(0 < len(name) <= 32 for name in names):
+        raise argparse.ArgumentTypeError("names of 1 to 32 characters, with commas between them")
+    return names
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot sandbox", description=__doc__)
+    parser.add_argument("--port", type=int, help="the page's port (8123, or the next free one)")
+    parser.add_argument(
+        "--people", type=_names, default=["Ann", "Bob"], help="who is there (Ann,Bob)"
+    )
+    parser.add_argument("--database", type=Path, help="the bot's database (out/sandbox.db)")
+    parser.add_argument("--token", help="the token that the bot must show (a new one each time)")
+    parser.add_argument("--fresh", action="store_true", help="begin anew; what was is renamed .old")
+    bot = parser.add_mutually_exclusive_group()
+    bot.add_argument("--bot", metavar="SCRIPT", help="run this Python script in place of Kumite")
+    bot.add_argument("--no-bot", action="store_true", help="start no bot, and say how to start one")
+    parser.add_argument(
+        "--demo", type=Path, metavar="OUT", help="play a whole match and leave its pictures there"
+    )
+    return parser

@@ -1,0 +1,58 @@
+// Builds elements. Text always goes in as text, never as markup.
+
+/** el("button.big", {type: "button", onclick: f}, "Press", other) */
+export function el(what, attributes = {}, ...children) {
+  const [tag, ...classes] = what.split(".");
+  const node = document.createElement(tag || "div");
+  if (classes.length) node.className = classes.join(" ");
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "value" || name === "checked") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+export function replace(parent, ...children) {
+  parent.replaceChildren(...children.flat(Infinity).filter(Boolean));
+  return parent;
+}
+
+let counter = 0;
+/** An id no other element has, for labels. */
+export function fresh(prefix) {
+  counter += 1;
+  return `${prefix}-${counter}`;
+}
+
+let toastTimer = 0;
+/** A short word at the bottom of the page, read out by screen readers. */
+export function toast(text) {
+  const box = document.getElementById("toast");
+  box.textContent = text;
+  box.classList.add("shown");
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => box.classList.remove("shown"), 6000);
+}
+
+/** Only addresses that a link may lead to. */
+export function safeAddress(address) {
+  try {
+    const url = new URL(address, location.href);
+    return ["http:", "https:"].includes(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a picture large; Escape or a click closes it. */
+export function enlarge(source, alt) {
+  const dialog = el("dialog.lightbox", {"aria-label": alt || "Picture", onclick: () => dialog.close(), onclose: () => dialog.remove()},
+    el("img", {src: source, alt: alt || ""}),
+    alt ? el("p", {}, alt) : null,
+    el("button.plain", {type: "button", autofocus: true}, "Close"));
+  document.body.append(dialog);
+  dialog.showModal();
+}

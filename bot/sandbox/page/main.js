@@ -1,0 +1,112 @@
+// Puts the page together: screens, live updates, the bar at the top.
+
+import {el, replace, toast} from "./dom.js";
+import {act, Live} from "./link.js";
+import {learn, people} from "./names.js";
+import {Pane} from "./pane.js";
+import {showOutput, showPeople} from "./settings.js";
+import {keepTicking} from "./times.js";
+import {welcome} from "./welcome.js";
+
+const board = document.getElementById("panes");
+const tabs = document.getElementById("tabs");
+const count = document.getElementById("count");
+const bot = document.getElementById("bot");
+let panes = [];
+let shown = 0;
+let started = false;
+
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem("panes")) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function watch() {
+  localStorage.setItem("panes", JSON.stringify(panes.map(({person, place}) => ({person, place}))));
+  live.watch(panes.map(({key, person, place}) => ({pane: key, person, place})));
+  drawTabs();
+}
+
+/** As many screens as wanted; new ones belong to people who have none yet. */
+function setPanes(wanted, from = panes) {
+  const known = new Set(people.map((person) => person.id));
+  const taken = new Set();
+  panes = Array.from({length: wanted}, (_, place) => {
+    const old = from[place];
+    let person = old && known.has(old.person) ? old.person : null;
+    person ??= people.find((entry) => !taken.has(entry.id) && !from.some((other) => other?.person === entry.id))?.id ?? people[0].id;
+    taken.add(person);
+    if (old instanceof Pane && old.person === person) return old;
+    return new Pane(String(place + 1), person, old?.person === person ? old.place : null, watch);
+  });
+  shown = Math.min(shown, wanted - 1);
+  replace(board, panes.map((pane) => pane.node));
+  board.dataset.count = String(wanted);
+  count.value = String(wanted);
+  watch();
+}
+
+/** On a phone one screen is shown; tabs switch between them. */
+function drawTabs() {
+  replace(tabs, panes.map((pane, place) => el("button.tab", {type: "button", "aria-pressed": String(place === shown), onclick: () => {
+    shown = place;
+    drawTabs();
+  }}, pane.personName)));
+  panes.forEach((pane, place) => pane.node.classList.toggle("shown", place === shown));
+}
+
+function heard(news) {
+  if (news.type === "world") {
+    learn(news);
+    drawBot(news.bot);
+    if (!started) {
+      started = true;
+      const before = remembered();
+      setPanes(before.length || Number(count.value), before);
+      welcome(() => panes);
+    }
+    panes.forEach((pane) => pane.heads());
+    drawTabs();
+    document.dispatchEvent(new Event("people"));
+  } else if (news.type === "pane") panes.find((pane) => pane.key === news.pane)?.update(news);
+  else if (news.type === "typing") panes.forEach((pane) => pane.types(news.places));
+}
+
+let said = "";
+function drawBot({state, word, lines}) {
+  bot.dataset.state = state;
+  bot.textContent = word || "The bot starts…";
+  for (const id of ["restart", "output"]) document.getElementById(id).hidden = state === "elsewhere";
+  if (state === "ended" && word !== said) toast([word, ...lines.slice(-3)].join("\n"));
+  said = word;
+}
+
+const live = new Live(heard, (holds) => {
+  document.body.classList.toggle("cut", !holds);
+  if (!holds) {
+    bot.dataset.state = "cut";
+    bot.textContent = "The sandbox has stopped. Start it again, and this page goes on.";
+  }
+});
+
+count.addEventListener("change", () => setPanes(Number(count.value)));
+document.getElementById("people").addEventListener("click", showPeople);
+document.getElementById("output").addEventListener("click", showOutput);
+document.getElementById("restart").addEventListener("click", async (event) => {
+  event.target.disabled = true;
+  const came = await act("restart_bot", {});
+  event.target.disabled = false;
+  toast(came.error ?? "The bot was killed and is back. Everything goes on where it was.");
+});
+document.addEventListener("keydown", (event) => {
+  const place = event.altKey && !event.ctrlKey ? Number(event.key) - 1 : -1;
+  if (!panes[place]) return;
+  event.preventDefault();
+  shown = place;
+  drawTabs();
+  panes[place].composer.node.querySelector("textarea, input, select, .send")?.focus();
+});
+keepTicking();

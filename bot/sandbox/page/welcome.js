@@ -1,0 +1,48 @@
+// The first steps for somebody new.
+
+import {el, replace, toast} from "./dom.js";
+import {act} from "./link.js";
+
+const CLOSED = "welcome-closed";
+
+/** `panes()` returns the panes on show; `bot()` whether the bot is there. */
+export function welcome(panes) {
+  const box = document.getElementById("welcome");
+  if (localStorage.getItem(CLOSED)) return;
+  const word = el("p.welcome-word", {role: "status"});
+  const buttons = [];
+  const begin = async (friendly) => {
+    const [mine, other] = panes();
+    const friend = friendly ? other ?? null : null;
+    if (friendly && (!friend || friend.person === mine.person)) {
+      word.textContent = "Open a second screen with somebody else on it first (top right).";
+      return;
+    }
+    buttons.forEach((button) => { button.disabled = true; });
+    word.textContent = friendly ? `${mine.personName} opens a match, and ${friend.personName} joins…` : `${mine.personName} opens a match against a house fighter…`;
+    const came = await act("begin", {person: mine.person, place: mine.place, friend: friend?.person});
+    buttons.forEach((button) => { button.disabled = false; });
+    if (came.error) {
+      word.textContent = came.error;
+      return;
+    }
+    mine.go(came.place);
+    friend?.go(came.place);
+    toast("The fight is on. Choose what to do in the panel that only you can see.");
+    close();
+  };
+  const close = () => {
+    localStorage.setItem(CLOSED, "yes");
+    box.hidden = true;
+  };
+  buttons.push(
+    el("button.button.primary", {type: "button", onclick: () => begin(false)}, "Play a house fighter"),
+    el("button.button.secondary", {type: "button", onclick: () => begin(true)}, "Play a friend in the other pane"));
+  replace(box,
+    el("div.welcome-text", {},
+      el("h2", {}, "Welcome. Fight somebody?"),
+      el("p", {}, "This is a small Discord on your machine, and the bot in it is the real one. Every screen below is one person: you play them all, or hand one to a friend beside you. Each button here takes the first steps for you; by hand you would type ", el("code.command", {}, "/match new"), "."),
+      word),
+    el("div.welcome-buttons", {}, buttons, el("button.plain", {type: "button", onclick: close}, "I look around myself")));
+  box.hidden = false;
+}
