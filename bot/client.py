@@ -100,7 +100,7 @@ class KumiteClient(discord.Client):
         self.desk = desk
         self.renderer = renderer
         self.tree = app_commands.CommandTree(self)
-        self.answer_form: Listener | None = None
+        self.answer_press: Listener | None = None
         self.logged_in = False
         self._extensions = tuple(extensions)
         self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
@@ -145,9 +145,10 @@ class KumiteClient(discord.Client):
         self._drawing.shutdown(wait=False, cancel_futures=True)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand a filled-in form to the cogs: known by its id, it may be older than this process."""
-        if interaction.type is discord.InteractionType.modal_submit and self.answer_form:
-            await self.answer_form(interaction)
+        """Hand presses and filled-in forms to the cogs, however old what was pressed may be."""
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and self.answer_press:
+            await self.answer_press(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what goes wrong in a listener; nothing else stops for it."""

@@ -61,4 +61,5 @@ def set_up_logging(
     root.setLevel(level)
     if level != "DEBUG":
         logging.getLogger("discord").setLevel("WARNING")
+        logging.getLogger("discord.state").setLevel("ERROR")  # it misses intents we do not need
         logging.getLogger("aiosqlite").setLevel("WARNING")

@@ -1,4 +1,4 @@
-"""The four buttons of a board, and the way every press finds its work."""
+"""The four buttons of a board, and how every press finds its work."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 import discord
 
 from bot.client import KumiteClient
+from cogs.ui import ids
 from cogs.ui.ids import PressId
-from cogs.ui.items import Pressed, on, press
+from cogs.ui.items import on, press
 from cogs.ui.reply import Ack, Interaction
 from cogs.ui.show import show_board, show_help, show_log, show_panel
 
@@ -47,10 +48,9 @@ async def how_to(interaction: Interaction, _pressed: PressId) -> None:
 async def setup(client: KumiteClient) -> None:
     """Answer every button and form, also those posted before the process started."""
 
-    async def filled_in(interaction: discord.Interaction[Any]) -> None:
+    async def pressed(interaction: discord.Interaction[Any]) -> None:
         data: Any = interaction.data or {}
-        if str(data.get("custom_id", "")).startswith("k"):
-            await press(interaction, data["custom_id"])
+        if ids.TEMPLATE.fullmatch(custom_id := str(data.get("custom_id", ""))):
+            await press(interaction, custom_id)
 
-    client.add_dynamic_items(Pressed)
-    client.answer_form = filled_in
+    client.answer_press = pressed

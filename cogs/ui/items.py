@@ -66,18 +66,21 @@ async def press(interaction: Interaction, custom_id: str) -> None:
 
 
 class Pressed(ui.DynamicItem[ui.Item[Any]], template=ids.TEMPLATE):
-    """Any button or select of the bot, rebuilt from its `custom_id`, also after a restart."""
+    """Any button or select of the bot: known by its id alone, so views need not be kept.
+
+    The library would look the item up in its message, and drop a press that crosses an edit. So
+    `press` is called by the client for every interaction, and nothing happens here.
+    """
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], _match: re.Match[str], /
     ) -> Self:
-        """Wrap what was pressed. Never fails, so that every press gets an answer."""
+        """Wrap what was pressed."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """What happens on a press."""
-        await press(interaction, self.custom_id)
+        """Nothing: `press` has been called already."""
 
 
 def button(

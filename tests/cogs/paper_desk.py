@@ -1,0 +1,254 @@
+"""A desk on paper: one made-up match whose questions the test writes, and an outbox in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from dataclasses import replace
+
+from PIL import Image
+
+from bot.kernel.decision import Decision
+from bot.kernel.errors import NoSuchMatch, NotAllowed, NotYourSeat, TableMovedOn
+from bot.kernel.offer import Kind, Offer
+from bot.kernel.view import Result
+from bot.sessions.records import (
+    BoardParcel,
+    LogLine,
+    Panel,
+    PersonParcel,
+    PostRecord,
+    Status,
+    Step,
+)
+from tests.cogs.made_up import CONCEDE, MATCH, decision, view
+
+
+class PaperRenderer:
+    """Draws an empty picture; `slow` is an event that drawing waits for."""
+
+    def __init__(self):
+        self.drawn = 0
+        self.slow = None
+        self.broken = False
+
+    def draw(self, view):
+        self.drawn += 1
+        if self.slow is not None:
+            self.slow.wait(10)
+        if self.broken:
+            raise ValueError("no ink")
+        data = io.BytesIO()
+        Image.new("RGB", (16, 9), "navy").save(data, "PNG")
+        return data.getvalue()
+
+    def alt_text(self, view):
+        return f"Board at question {view.question}"
+
+    def text_board(self, view):
+        return f"TEXT BOARD {view.question}"
+
+
+class PaperOutbox:
+    """What the publisher asks of an outbox; each failure is due again at once."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.news = asyncio.Event()
+        self.board = None
+        self.posts = []
+        self.stripped_posts = []
+        self.directs = []
+        self.sent_directs = []
+        self.deleted_posts = []
+        self.delays = []
+        self.idle = asyncio.Event()
+
+    def tell(self, *lines):
+        """The match has something to show."""
+        number = len(self.posts) + len(self.delays)
+        self.board = BoardParcel(
+            number,
+            self.desk.record,
+            1,
+            self.desk.record.seq,
+            f"nonce-{self.desk.record.seq:017d}",
+            self.desk.view(None),
+            tuple(LogLine(1, 0.0, text, "WW-4.1.1") for text in lines),
+            None,
+            self.desk.seed,
+        )
+        self.idle.clear()
+        self.news.set()
+
+    def offer_direct(self, person):
+        self.directs.append(
+            PersonParcel(1, self.desk.record, person, self.desk.record.question, "nonce-dm")
+        )
+        self.idle.clear()
+        self.news.set()
+
+    async def wait(self):
+        await self.news.wait()
+        self.news.clear()
+
+    async def _settle(self):
+        if not await self.due():
+            self.idle.set()
+
+    async def due(self):
+        stale = self.posts[:-1]
+        return (MATCH.id,) if self.board or stale or self.directs or await self._answered() else ()
+
+    async def claim(self, match_id):
+        return self.board
+
+    async def sent(self, parcel, channel, message):
+        if self.board and self.board.nonce == parcel.nonce:
+            self.board = None
+        self.posts.append(PostRecord(channel, message))
+        await self._settle()
+
+    async def failed(self, parcel, retry_after):
+        self.delays.append(retry_after)
+        self.news.set()
+
+    async def to_strip(self, match_id):
+        return tuple(self.posts[:-1])
+
+    async def stripped(self, post):
+        self.posts.remove(post)
+        self.stripped_posts.append(post)
+        await self._settle()
+
+    async def strip_failed(self, post, retry_after):
+        self.delays.append(retry_after)
+        self.news.set()
+
+    async def claim_direct(self, match_id):
+        taken, self.directs = tuple(self.directs), []
+        return taken
+
+    async def sent_direct(self, parcel, channel, message):
+        self.sent_directs.append((parcel.question, PostRecord(channel, message)))
+
+    async def failed_direct(self, parcel, retry_after):
+        self.delays.append(retry_after)
+
+    async def _answered(self):
+        asked = self.desk.record.question
+        return [post for question, post in self.sent_directs if question != asked]
+
+    async def to_delete(self, match_id):
+        return tuple(await self._answered())
+
+    async def deleted(self, post):
+        self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]
+        self.deleted_posts.append(post)
+
+
+class PaperDesk:
+    """As much of a desk as the cogs ask for; `taken` are the answers that counted."""
+
+    def __init__(self, guild, channel, people):
+        seats = tuple(
+            replace(seat, person=people[seat.seat]) for seat in MATCH.seats[: len(people)]
+        )
+        self.record = replace(
+            MATCH, guild=guild, channel=channel, seats=seats, host=people[0], awaited=(), seq=1
+        )
+        self.decision: Decision | None = None
+        self.script = []
+        self.taken = []
+        self.lines = []
+        self.notes = {}
+        self.presses = set()
+        self.seed = ""
+        self.square = ""
+        self.outbox = PaperOutbox(self)
+        self.lobby = self
+
+    def ask(self, seat, offered, kind=Kind.ONE, **more):
+        """Ask a seat something new."""
+        question = self.record.question + 1
+        self.record = replace(
+            self.record, question=question, awaited=(seat,), seq=self.record.seq + 1
+        )
+        self.decision = replace(decision(offered, kind, **more), seat=seat, question=question)
+
+    def end(self, winner):
+        result = Result(winners=(winner,), how="A knock-out.", clause="WW-8.1.1")
+        self.record = replace(
+            self.record, result=result, status=Status.OVER, awaited=(), seq=self.record.seq + 1
+        )
+        self.decision = None
+        self.seed = "5eed" * 16
+
+    def view(self, seat):
+        made = view(self.square)
+        return replace(
+            made,
+            viewer=seat,
+            question=self.record.question,
+            awaited=self.record.awaited,
+            result=self.record.result,
+        )
+
+    async def match(self, match_id):
+        if match_id != self.record.id:
+            raise NoSuchMatch("There is no such match.")
+        return self.record
+
+    async def panel(self, match_id, person):
+        await self.match(match_id)
+        seats = [seat.seat for seat in self.record.seats_of(person)]
+        if not seats:
+            return Panel(self.record, None, self.view(None), None)
+        mine = self.decision if self.decision and self.decision.seat in seats else None
+        return Panel(self.record, seats[0], self.view(seats[0]), mine, (CONCEDE,))
+
+    async def choose(self, match_id, person, question, choice, press):
+        panel = await self.panel(match_id, person)
+        if press in self.presses:
+            return Step(self.record, False, True, (), panel)
+        if panel.seat is None:
+            raise NotYourSeat("You have no seat in this match.")
+        asked = panel.decision
+        if asked is None or asked.question != question:
+            raise TableMovedOn("That is over.")
+        keys = tuple(option.key for option in asked.options)
+        if not Offer(asked.kind, keys, "", asked.least, asked.most).allows(choice):
+            raise NotAllowed("That is not open.", clause="WW-4.1.1")
+        self.presses.add(press)
+        self.taken.append(choice)
+        self.decision = None
+        self.record = replace(self.record, awaited=(), seq=self.record.seq + 1)
+        if self.script:
+            self.ask(*self.script.pop(0))
+        self.outbox.tell(f"Chosen: {choice}.")
+        return Step(self.record, True, False, (), await self.panel(match_id, person))
+
+    async def interject(self, match_id, person, key, press):
+        self.taken.append(key)
+        self.end(1)
+        self.outbox.tell("Conceded.")
+        return Step(self.record, True, False, (), await self.panel(match_id, person))
+
+    async def log(self, match_id, person=None, after=0, limit=1000):
+        return tuple(self.lines)
+
+    async def set_place(self, match_id, thread):
+        self.record = replace(self.record, thread=thread)
+        self.outbox.board = self.outbox.board and replace(self.outbox.board, match=self.record)
+        return self.record
+
+    async def outbox_delayed(self):
+        """Wait until something could not be sent."""
+        while not self.outbox.delays:
+            await asyncio.sleep(0.01)
+
+    async def note(self, key):
+        return self.notes.get(key, "")
+
+    async def set_note(self, key, value):
+        self.notes[key] = value

@@ -1,0 +1,263 @@
+"""The board's buttons and the panels, pressed by people in the sandbox."""
+
+import threading
+
+from bot.kernel.content import Clause
+from bot.kernel.decision import Option
+from bot.kernel.offer import Kind
+from cogs.ui import ids
+from tests.cogs.conftest import client_of
+from tests.cogs.made_up import at_squares, line, options
+
+
+async def show(table, *lines):
+    """Publish a board and wait until everybody sees it."""
+    table.desk.outbox.tell(*lines or ("Round 1.",))
+    return await table.ann.until_reads((lines or ("Round 1.",))[-1])
+
+
+async def test_my_turn_opens_a_panel_that_only_this_person_sees(played):
+    played.desk.ask(0, options(3))
+    await show(played)
+    reply = await played.ann.click("My turn")
+    assert reply.ephemeral
+    assert "What will you do?" in reply.text
+    assert reply.message.labels[:3] == ["Option 0", "Option 1", "Option 2"]
+    assert reply.message.pictures[0].alt_text == "Board at question 4"
+    assert all("What will you do?" not in seen.text for seen in played.bo.sees())
+
+
+async def test_an_answer_brings_the_next_question_in_place(played):
+    played.desk.ask(0, options(3))
+    played.desk.script = [(0, (Option("late", "Later choice"),))]
+    await show(played)
+    panel = (await played.ann.click("My turn")).message
+    reply = await played.ann.click("Option 1")
+    assert played.desk.taken == ["key1"]
+    assert reply.message.id == panel.id
+    assert "Later choice" in reply.message.labels
+
+
+async def test_after_an_answer_the_panel_says_who_is_awaited(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(1, options(2))]
+    await show(played)
+    await played.ann.click("My turn")
+    assert "Waiting for \\*Bo\\*." in (await played.ann.click("Option 0")).text
+
+
+async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(0, (Option("late", "Later choice"),))]
+    await show(played)
+    old = (await played.ann.click("My turn")).message
+    await played.ann.click("Option 0")
+    reply = await played.ann.click("Option 1", within=old, stale=True)
+    assert played.desk.taken == ["key0"]
+    assert "earlier moment" in reply.text
+    assert "Later choice" in reply.message.labels
+
+
+async def test_strangers_get_a_friendly_word_and_what_everybody_sees(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    reply = await played.cy.click("My turn")
+    assert reply.ephemeral
+    assert "You are not in this match" in reply.text
+    assert "TEXT BOARD" in reply.text
+    assert not reply.message.buttons
+
+
+async def test_the_board_button_brings_picture_and_text(played):
+    await show(played)
+    reply = await played.bo.click("Board")
+    assert reply.ephemeral
+    assert reply.message.pictures
+    assert "TEXT BOARD" in reply.text
+
+
+async def test_the_log_comes_in_pages(played):
+    played.desk.lines = [line(f"Blow number {n} lands hard.", seq=n) for n in range(200)]
+    await show(played)
+    reply = await played.bo.click("Log")
+    assert "Blow number 199" in reply.text
+    older = await played.bo.click("Previous")
+    assert older.message.id == reply.message.id
+    assert "Blow number 199" not in older.text
+
+
+async def test_help_says_how_to_play(played):
+    await show(played)
+    assert "**My turn**" in (await played.cy.click("Help")).text
+
+
+async def test_groups_unfold_in_place(played):
+    offered = tuple(
+        Option(f"{g}{n}", f"{g} number {n}", group=g) for g in ("Strike", "Move") for n in range(9)
+    )
+    played.desk.ask(0, offered)
+    await show(played)
+    await played.ann.click("My turn")
+    reply = await played.ann.click("Move (9)")
+    assert "Move number 3" in reply.message.labels
+    assert reply.message.pictures
+    assert "Strike (9)" in (await played.ann.click("Back")).message.labels
+    await played.ann.click("Strike (9)")
+    await played.ann.click("Strike number 8")
+    assert played.desk.taken == ["Strike8"]
+
+
+async def test_a_square_is_one_press_on_the_pad(played):
+    played.desk.square = "E5"
+    played.desk.ask(0, at_squares("D4", "F6"), Kind.SQUARE)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("F6")
+    assert played.desk.taken == ["move:F6"]
+
+
+async def test_several_are_taken_with_one_select(played):
+    played.desk.ask(0, options(6), Kind.SEVERAL, least=0, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.pick("Choose 0 to 3", "Option 1", "Option 4")
+    assert played.desk.taken == ["key1+key4"]
+
+
+async def test_none_of_several(played):
+    played.desk.ask(0, options(6), Kind.SEVERAL, least=0, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("None of these")
+    assert played.desk.taken == [""]
+
+
+async def test_several_of_sixty_add_up_and_the_message_remembers(played):
+    played.desk.ask(0, options(60), Kind.SEVERAL, least=2, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.pick("Option 0 … Option 24", "Option 3")
+    early = await played.ann.click("Done (1)")
+    assert "pick from 2 to 3" in early.text
+    await played.ann.pick("Option 25 … Option 49", "Option 30", "Option 31")
+    await played.ann.click("Done (3)")
+    assert played.desk.taken == ["key3+key30+key31"]
+
+
+async def test_a_number_is_typed_into_a_form(played):
+    numbers = tuple(Option(str(n), str(n)) for n in range(40))
+    played.desk.ask(0, numbers, Kind.NUMBER, least=0, most=39)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("Type a number, 0 to 39")
+    assert "no number from 0 to 39" in (await played.ann.fill({"A number from 0 to 39": "77"})).text
+    assert played.desk.taken == []
+    await played.ann.click("Type a number, 0 to 39")
+    await played.ann.fill({"A number from 0 to 39": "12"})
+    assert played.desk.taken == ["12"]
+
+
+async def test_conceding_is_asked_about_once_more(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("More")
+    reply = await played.ann.click("Concede")
+    assert played.desk.taken == []
+    assert "You lose at once." in reply.text
+    await played.ann.click("No, go back")
+    await played.ann.click("More")
+    await played.ann.click("Concede")
+    reply = await played.ann.click("Yes: Concede")
+    assert played.desk.taken == ["concede"]
+    assert "The end" in reply.text
+
+
+async def test_why_reads_out_the_rule_and_the_options_stay(played, monkeypatch):
+    clause = Clause(id="WW-4.1.1", title="Turns", text="One action a turn.", kind="rule")
+    monkeypatch.setattr("cogs.panels.clauses", lambda _game: {"WW-4.1.1": clause})
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+    reply = await played.ann.click("Why?")
+    assert "One action a turn." in reply.text
+    assert "Option 1" in reply.message.labels
+
+
+async def test_buttons_and_forms_work_after_a_restart(table):
+    numbers = tuple(Option(str(n), str(n)) for n in range(40))
+    async with client_of(table):
+        table.desk.ask(0, numbers, Kind.NUMBER, least=0, most=39)
+        table.desk.script = [(0, options(2))]
+        await show(table)
+        await table.ann.click("My turn")
+        await table.ann.click("Type a number, 0 to 39")
+    async with client_of(table):
+        assert (await table.ann.fill({"A number from 0 to 39": "7"})).ok
+        await table.ann.click("Option 1")
+    assert table.desk.taken == ["7", "key1"]
+
+
+async def test_a_slow_picture_does_not_hold_up_the_panel(played, monkeypatch):
+    monkeypatch.setattr("cogs.ui.show.QUICK", 0.01)
+    played.desk.ask(0, options(2))
+    await show(played)
+    played.renderer.slow = threading.Event()
+    reply = await played.ann.click("My turn")
+    assert "Option 1" in reply.message.labels
+    assert not reply.message.pictures
+    played.renderer.slow.set()
+    await played.ann.until(lambda ann: ann.last().pictures)
+    assert "Option 1" in played.ann.last().labels
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_panel_working(played):
+    played.desk.ask(0, options(2))
+    played.renderer.broken = True
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("Option 1")
+    assert played.desk.taken == ["key1"]
+
+
+async def test_the_same_press_delivered_twice_counts_once(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+    played.sandbox.faults.fail("POST", "/interactions/*/callback", 500, carried_out=True)
+    reply = await played.ann.click("Option 1")
+    assert reply.ok
+    assert played.desk.taken == ["key1"]
+    assert [refusal.code for refusal in played.sandbox.world.refusals] == [40060]
+    played.sandbox.world.refusals.clear()
+
+
+async def test_a_press_that_discord_gave_up_on_is_not_carried_out(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+    played.sandbox.world.acknowledge_seconds = 0.3
+    played.sandbox.faults.fail("POST", "/interactions/*/callback", 404)
+    await played.ann.click("Option 1", wait=False)
+    assert played.desk.taken == []
+
+
+async def test_a_button_of_another_version_says_so(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    seen = (await played.ann.click("My turn")).message
+    button = seen.message.components[0]["components"][2]["components"][0]
+    assert button["custom_id"].startswith(ids.VERSION)
+    button["custom_id"] = "k0:pick:7"
+    assert "another version" in (await played.ann.click("Option 0")).text
+
+
+async def test_a_fault_of_ours_gives_a_reference_number(played, caplog, monkeypatch):
+    played.desk.ask(0, options(2))
+    await show(played)
+    monkeypatch.setattr(played.desk, "choose", None)
+    await played.ann.click("My turn")
+    reply = await played.ann.click("Option 1")
+    assert "nothing you did is lost" in reply.text
+    reference = reply.text.split("`")[1]
+    assert any(reference in record.getMessage() for record in caplog.records)
