@@ -6,6 +6,7 @@ EXTENSIONS = (
     "cogs.panels",
     "cogs.publisher",
     "cogs.match",
+    "cogs.rematch",
     "cogs.warriors_way",
     "cogs.rules",
     "cogs.settings",

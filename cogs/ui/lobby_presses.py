@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from discord import ui
 
 from bot.kernel.errors import KumiteError, NotYourSeat
-from bot.sessions.records import MatchRecord
+from bot.sessions import seating
+from bot.sessions.records import MatchRecord, Status
 from cogs.ui import ids, lobby
 from cogs.ui.confirm import confirm_view
 from cogs.ui.fighter import seated
@@ -106,8 +107,8 @@ async def begin_match(interaction: Interaction, match_id: int) -> tuple[MatchRec
     desk = interaction.client.desk
     match = await desk.match(match_id)
     by, word = acting_for(interaction, match), ""
-    mode = desk.games[match.game].mode(match.mode)
-    if by == match.host and mode is not None and len(match.seats) >= mode.least:
+    if match.status is Status.LOBBY and by == match.host:
+        seating.check_complete(match, desk.games[match.game])
         word = await open_thread(interaction, match)
     return await desk.lobby.start(match_id, by), word
 

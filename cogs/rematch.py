@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.client import KumiteClient
 from bot.kernel.errors import NotYourSeat
 from bot.sessions.records import MatchRecord, Status
 from cogs.ui import lobby
@@ -46,3 +47,7 @@ async def _open(interaction: Interaction, old: MatchRecord) -> MatchRecord:
         if seat.house:
             match = await desk.lobby.add_house(match.id, user.id, keys.get(seat.fighter))
     return match
+
+
+async def setup(client: KumiteClient) -> None:
+    """Nothing to add: the verb is registered when this module is imported."""
