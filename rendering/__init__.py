@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from bot.kernel.view import View
 
@@ -16,6 +17,8 @@ class _Renderer(Protocol):
     def alt_text(self, view: View) -> str: ...
 
     def text_board(self, view: View) -> str: ...
+
+    def sheet_card(self, sheet: Mapping[str, Any]) -> bytes: ...
 
 
 def draw(view: View) -> bytes:
@@ -31,6 +34,11 @@ def alt_text(view: View) -> str:
 def text_board(view: View) -> str:
     """The same table in monospace letters, at most 1,800 characters, without code fences."""
     return _renderer(view.game).text_board(view)
+
+
+def sheet_card(game: str, sheet: Mapping[str, Any]) -> bytes:
+    """A PNG of 1280x720 of a fighter's sheet in full form, with its name."""
+    return _renderer(game).sheet_card(sheet)
 
 
 def _renderer(game: str) -> _Renderer:

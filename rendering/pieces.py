@@ -110,7 +110,8 @@ def _wedge(
     length = hypot(*facing)
     x, y = facing[0] / length, facing[1] / length
     edge = 1.1 * max(a * x + b * y for a, b in outline)
-    for out, half, fill in ((0.46, 0.72, theme.INK), (0.28, 0.46, theme.PAPER)):
+    slim = 0.62 if edge > 1.25 else 1.0
+    for out, half, fill in ((0.5, 0.72 * slim, theme.INK), (0.3, 0.46 * slim, theme.PAPER)):
         tip = (middle + x * radius * (edge + out), middle + y * radius * (edge + out))
         foot = (middle + x * radius * (edge - 0.3), middle + y * radius * (edge - 0.3))
         side = (-y * radius * half * 1.2, x * radius * half * 1.2)

@@ -40,7 +40,7 @@ def _opening(view: CombatView, call: words.Naming) -> str:
     parts = [f"Round {view.round}" if view.round else "Before Round 1"]
     if view.acting is not None and view.result is None:
         parts.append(f"it is {call(view.acting)}'s Turn")
-    others = [call(seat) for seat in view.awaited if seat != view.acting]
+    others = [call(seat) for seat in words.awaited(view) if seat != view.acting]
     if others and view.result is None:
         parts.append(f"{' and '.join(others)} must decide")
     size = f"The map has {view.columns} columns and {view.rows} rows."

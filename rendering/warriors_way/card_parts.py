@@ -9,7 +9,7 @@ from rendering.canvas import Canvas
 POOLS = ("energy", "fatigue", "adrenaline")
 COUNTS = 258
 """The width of three counts with their signs."""
-_DRILLS = (
+DRILLS = (
     ("offensive", "strike"),
     ("defensive", "block"),
     ("evasive", "dodge"),
@@ -94,9 +94,9 @@ def drills(canvas: Canvas, fighter: FighterView, left: int, middle: int, right: 
     if fighter.drills is None:
         return
     pitch = 76
-    if left + pitch * len(_DRILLS) > right:
+    if left + pitch * len(DRILLS) > right:
         return
-    for drill, sign in _DRILLS:
+    for drill, sign in DRILLS:
         left_over = fighter.drills.get(drill, 0)
         fill = theme.PAPER if left_over else theme.ASH
         canvas.sprite(signs.sign(sign, 32, fill), (left + 16, middle))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.warriors_way.view import CombatView, FighterView
 from rendering import lettering, signs, theme
 from rendering.canvas import Canvas
-from rendering.warriors_way import fighters
+from rendering.warriors_way import fighters, words
 
 HEIGHT = 62
 _MIDDLE = 31
@@ -23,16 +23,16 @@ def draw(canvas: Canvas, view: CombatView) -> None:
 
 
 def _round(canvas: Canvas, view: CombatView) -> int:
-    words = f"ROUND {view.round}" if view.round else "READY"
-    width = canvas_width(words) + 36
+    label = f"ROUND {view.round}" if view.round else "READY"
+    width = canvas_width(label) + 36
     canvas.plate((8, 5, 8 + width, HEIGHT - 5), theme.RED, 10)
-    canvas.text((26, _MIDDLE), words, theme.PAPER)
+    canvas.text((26, _MIDDLE), label, theme.PAPER)
     return 8 + width
 
 
-def canvas_width(words: str) -> int:
-    """How wide the words are in small type."""
-    return lettering.mask(words, theme.SMALL).width
+def canvas_width(line: str) -> int:
+    """How wide a line is in small type."""
+    return lettering.mask(line, theme.SMALL).width
 
 
 def _order(canvas: Canvas, view: CombatView, order: list[FighterView], left: int) -> None:
@@ -57,19 +57,18 @@ def _cross(canvas: Canvas, x: float, y: float) -> None:
 
 def _awaited(canvas: Canvas, view: CombatView, awaited: list[FighterView]) -> None:
     left, right = 676, theme.WIDTH - 10
-    if view.result is not None or not view.awaited:
-        words = "FINISHED" if view.result is not None else ""
-        if words:
-            canvas.text((right, _MIDDLE), words, theme.GOLD, align="right")
+    if view.result is not None or not words.awaited(view):
+        if view.result is not None:
+            canvas.text((right, _MIDDLE), "FINISHED", theme.GOLD, align="right")
         return
     canvas.sprite(signs.sign("wait", 34, theme.GOLD), (left + 18, _MIDDLE))
     x = left + 46
     for fighter in awaited[:7]:
         fighters.token(canvas, (x + 22, _MIDDLE), fighter, 22)
         x += 52
-    words = _asked(view, awaited)
-    if canvas_width(words) <= right - x - 8:
-        canvas.text((x + 8, _MIDDLE), words, theme.GOLD)
+    asked = _asked(view, awaited)
+    if canvas_width(asked) <= right - x - 8:
+        canvas.text((x + 8, _MIDDLE), asked, theme.GOLD)
 
 
 def _asked(view: CombatView, awaited: list[FighterView]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.warriors_way.view import CombatView, FighterView
-from rendering import figures, theme
+from rendering import figures, lettering, theme
 from rendering.canvas import Canvas
 from rendering.warriors_way import card_parts as parts
 from rendering.warriors_way import fighters
@@ -88,6 +88,8 @@ def _name(canvas: Canvas, card: Card, middle: int, radius: int, size: int, right
     fighters.token(canvas, (x, middle), card.fighter, radius, mark="acting" if card.acting else "")
     left = x + radius + 12
     words = fighters.name(card.fighter)
+    if any(run.shaped for run in lettering.runs(words)):
+        size = theme.SMALL  # Scripts with marks above and below would touch the next line.
     canvas.text((left, middle), words, theme.PAPER, size=size, width=right - left)
 
 

@@ -16,6 +16,7 @@ _SIGNS = {"dodge": "dodge", "counter_attack": "counter", "trading_blow": "counte
 _OUTCOME = 168
 """The width kept at the right for how a hit ended."""
 _BADGE = 21
+_LEAST_DIE = 40
 
 
 def draw(canvas: Canvas, view: CombatView, story: Story) -> None:
@@ -160,20 +161,25 @@ class Stage:
         """The hit's die and that of the last defence, in the middle between the figures."""
         parts: list[tuple[str, int, int]] = [("", blow.face or 0, blow.value)]
         parts += [(d.by, d.face, d.value) for d in blow.defences[-1:]]
-        gap = 8
-        width = sum(self._width(*part) for part in parts) + gap * (len(parts) - 1)
-        x = start + max(end - start - width, 0) // 2
+        gap = 8 if len(parts) > 1 else 0
+        bare = sum(self._width(*part, 0) for part in parts) + gap
+        thrown = sum(bool(face) for _, face, _ in parts)
+        dice = min(self.dice, (end - start - bare) // max(thrown, 1))
+        if dice < _LEAST_DIE:
+            # A value after its penalty is worth more than the face it came from.
+            parts = [(by, face if face == value else 0, value) for by, face, value in parts]
+            thrown = sum(bool(face) for _, face, _ in parts)
+            dice = min(self.dice, (end - start - bare) // max(thrown, 1))
+        x = start + max(end - start - bare - dice * thrown, 0) // 2
         for by, face, value in parts:
             if by:
                 sign = signs.sign(_SIGNS.get(by, "block"), 42, theme.INK)
                 self.canvas.sprite(sign, (x + 21, self.middle))
                 x += 46
-            x = self._die(face, value, x) + gap
+            x = self._die(face, value, x, dice) + gap
 
-    def _width(self, by: str, face: int, value: int) -> int:
-        width = 46 if by else 0
-        if face:
-            width += self.dice
+    def _width(self, by: str, face: int, value: int, dice: int) -> int:
+        width = (46 if by else 0) + (dice if face else 0)
         if face != value and value:
             width += 6 + self._number(value)
         return width
@@ -181,11 +187,11 @@ class Stage:
     def _number(self, value: int) -> int:
         return lettering.mask(str(value), theme.SMALL).width + 24
 
-    def _die(self, face: int, value: int, x: int) -> int:
+    def _die(self, face: int, value: int, x: int, size: int) -> int:
         """A die, and the value where a penalty changed it or no die was rolled."""
         if face:
-            self.canvas.sprite(pieces.die(face, self.dice), (x + self.dice / 2, self.middle))
-            x += self.dice
+            self.canvas.sprite(pieces.die(face, size), (x + size / 2, self.middle))
+            x += size
         if face == value or not value:
             return x
         end = x + 6 + self._number(value)

@@ -55,8 +55,9 @@ def _head(view: CombatView, call: words.Naming) -> list[str]:
         return [*lines, *_wrapped(f"Over: {winners} won." if winners else "Over: a draw.")]
     if view.acting is not None:
         lines += _wrapped(f"Turn of {letters.get(view.acting, '?')} {call(view.acting)}")
-    if view.awaited:
-        lines += _wrapped("Waiting for " + ", ".join(letters.get(s, "GM") for s in view.awaited))
+    if words.awaited(view):
+        waiting = ", ".join(letters.get(seat, "GM") for seat in words.awaited(view))
+        lines += _wrapped(f"Waiting for {waiting}")
     if view.hit is not None:
         hitter = "GM" if view.hit.hitter is None else letters.get(view.hit.hitter, "?")
         by, target = words.title(view.hit.by), letters.get(view.hit.target, "?")

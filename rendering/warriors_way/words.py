@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.warriors_way.view import CombatView
-from bot.kernel.procedure import Seat
+from bot.kernel.procedure import CHANCE, Seat
 from rendering import names
 from rendering.warriors_way.story import Blow, Defence, Step, Story
 
 Naming = Callable[[Seat | None], str]
+GAME_MASTER = "the game master"
 
 
 def naming(view: CombatView, width: int) -> Naming:
-    """How fighters are called: the name within so many columns, or the letter."""
-    called = {
-        f.seat: names.shorten(names.plain(f.name), width) or f"Fighter {f.letter}"
-        for f in view.fighters
-    }
-    return lambda seat: called.get(seat, "The game master") if seat is not None else "The GM"
+    """How fighters are called: the name within so many columns, with the letter if two share it."""
+    short = {f.seat: names.shorten(names.plain(f.name), width) for f in view.fighters}
+    shared = [name for name in short.values() if list(short.values()).count(name) > 1]
+    called = {seat: name for seat, name in short.items() if name and name not in shared}
+    for fighter in view.fighters:
+        name = short[fighter.seat] or "Fighter"
+        called.setdefault(fighter.seat, f"{name} {fighter.letter}")
+    return lambda seat: called.get(seat, GAME_MASTER) if seat is not None else GAME_MASTER
+
+
+def awaited(view: CombatView) -> tuple[Seat, ...]:
+    """The seats of people that are awaited: chance is nobody."""
+    return tuple(seat for seat in view.awaited if seat != CHANCE)
 
 
 def title(key: str) -> str:
@@ -42,7 +50,9 @@ def blow_now(blow: Blow, call: Naming) -> str:
     """A hit that is still being resolved."""
     by = "a Strike" if blow.by == "strike" else title(blow.by)
     left = "" if blow.remaining in (None, blow.value) else f", {blow.remaining} of it left"
-    return f"{call(blow.hitter)} hits {call(blow.target)} with {by} for {blow.value}{left}."
+    return _capital(
+        f"{call(blow.hitter)} hits {call(blow.target)} with {by} for {blow.value}{left}."
+    )
 
 
 def _kind(kind: str) -> str:
@@ -75,7 +85,11 @@ def _blow(blow: Blow, call: Naming) -> str:
         parts.append("resisted")
     if blow.knocked_out:
         parts.append("knocked out")
-    return ", ".join(parts) + "."
+    return _capital(", ".join(parts) + ".")
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _defence(defence: Defence) -> str:

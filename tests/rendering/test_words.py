@@ -111,3 +111,15 @@ def test_a_hit_told_in_two_pictures_still_shows_its_cost() -> None:
     events = (roll, HitEnded(rule="WW-6.1.4", hitter=0, target=1, lost=1))
     view = combat(fighter(0, "Jade Tiger", "E5"), fighter(1, "Iron Boris", "F5"), events=events)
     assert "Jade Tiger hit Iron Boris, 1 die lost." in rendering.alt_text(view)
+
+
+def test_fighters_who_share_a_name_are_told_apart_by_letter() -> None:
+    view = combat(fighter(0, "Mei", "C5"), fighter(1, "Mei", "H5"))
+    assert "it is Mei A's Turn" in rendering.alt_text(view)
+    assert "Mei B (B" in rendering.alt_text(view)
+
+
+def test_chance_is_nobody_to_wait_for() -> None:
+    view = combat(fighter(0, "Jade Tiger", "C5"), fighter(1, "Mei", "H5"), awaited=(-1,))
+    assert "must decide" not in rendering.alt_text(view)
+    assert "Waiting" not in rendering.text_board(view)
