@@ -148,9 +148,11 @@ async def test_an_answer_to_a_deleted_channel_is_refused(raw, press, empty):
     task.cancel()
 
 
-async def test_without_a_bot_a_press_fails_at_once(raw, ann):
+async def test_without_a_bot_a_press_fails_at_once(raw, ann, empty):
+    empty.world.acknowledge_seconds = 3600.0
     await raw.post({"content": "press", "components": [ROW]})
-    reply = await ann.click("x")
+    async with asyncio.timeout(10):
+        reply = await ann.click("x")
     assert reply.failure == "This interaction failed"
 
 

@@ -277,3 +277,10 @@ async def test_a_nonce_without_enforcing_does_not_hold_back_a_second_message(raw
     _, first, _ = await raw.post(body)
     _, second, _ = await raw.post(body)
     assert first["id"] != second["id"]
+
+
+async def test_components_without_a_number_get_one_of_their_own(raw):
+    _, message, _ = await raw.post(v2(text("a"), {"type": 10, "content": "b", "id": 1}, text("c")))
+    numbers = [component["id"] for component in message["components"]]
+    assert numbers[1] == 1
+    assert len(set(numbers)) == 3

@@ -239,3 +239,13 @@ async def test_the_error_tells_what_is_on_the_screen_instead(ann):
         await ann.click("Strike")
     assert "<Kumite> '**Round 1**'" in str(told.value)
     assert "buttons 'a1', 'm1'" in str(told.value)
+
+
+async def test_a_layout_shows_only_the_files_that_its_components_name(raw, empty):
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+    body = {"flags": 1 << 15, "components": [gallery]}
+    await raw.post(body, files=[("a.png", b"a"), ("b.png", b"b")])
+    await raw.post({"content": "plain"}, files=[("a.png", b"a"), ("b.png", b"b")])
+    layout, plain = empty.person("Ann").sees()
+    assert [picture.filename for picture in layout.pictures] == ["a.png"]
+    assert [picture.filename for picture in plain.pictures] == ["a.png", "b.png"]
