@@ -46,7 +46,8 @@ class Flow(Generic[S]):
         Seats that have answered stay listed, and may answer anew, until the last answer is in.
         """
         if self._offers is None:
-            self._offers = self._ask()
+            mark = self.mark
+            self._offers = self._ask(self.agenda[-1], mark) if mark and mark.asks else {}
         return self._offers
 
     def awaited(self) -> tuple[Seat, ...]:
@@ -107,10 +108,7 @@ class Flow(Generic[S]):
         """A twin that shares no change with this one."""
         return Flow(self.state.copy(), [p.copy() for p in self.agenda], self.question)
 
-    def _ask(self) -> dict[Seat, Offer]:
-        if (mark := self.mark) is None or not mark.asks:
-            return {}
-        top = self.agenda[-1]
+    def _ask(self, top: Procedure, mark: Mark) -> dict[Seat, Offer]:
         ask: Callable[[State, Seat], Offer | None] = getattr(top, top.at)
         if mark.asks == "chance":
             offer = ask(self.state, CHANCE)
@@ -120,11 +118,22 @@ class Flow(Generic[S]):
         return {seat: offer for seat in seats if (offer := ask(self.state, seat))}
 
     def _until_asked(self) -> Mark | None:
+        agenda = self.agenda
         for _ in range(ENDLESS):
-            if not self.agenda or self.offers():
-                return self.mark
-            self._step()
-            self._offers = None
+            if not agenda:
+                self._offers = {}
+                return None
+            top = agenda[-1]
+            if top.at == STOP:
+                agenda.pop()
+            elif not (mark := top.rules[top.at]).asks:
+                self._act(top)
+            elif offers := self._ask(top, mark):
+                self._offers = offers
+                return mark
+            else:  # there is nothing to ask: the field keeps its default
+                top.answers = {}
+                top.at = top.following[top.at]
         raise RuntimeError(f"The rules go on for ever without a question: {self.agenda[-1]}")
 
     def _drop_stale_answers(self) -> None:
@@ -144,20 +153,15 @@ class Flow(Generic[S]):
         top.at = top.following[top.at]
         self._offers = None
 
-    def _step(self) -> None:
-        top = self.agenda[-1]
-        if top.at == STOP:
-            self.agenda.pop()
-            return
-        name, mark = top.at, top.rules[top.at]
+    def _act(self, top: Procedure) -> None:
+        name = top.at
         top.at = top.following[name]
-        if mark.asks:  # there was nothing to ask: the field keeps its default
-            top.answers = {}
-            return
         outcome = getattr(top, name)(self.state)
+        if outcome is None:
+            return
         if outcome == STOP:
             top.at = STOP
-        elif outcome is not None:
-            if top.at == STOP:  # nothing is left here: the new section takes its place
-                self.agenda.pop()
-            self.agenda.append(outcome)
+            return
+        if top.at == STOP:  # nothing is left here: the new section takes its place
+            self.agenda.pop()
+        self.agenda.append(outcome)

@@ -2,7 +2,8 @@
 
 An answer is always a short text: one key of the offer, several joined by `+`, a number in digits,
 a die's face, or the new order of a shuffle (`2.0.1`). So answers go unchanged into the log, a
-script of tests, or a slash command.
+script of tests, or a slash command. A key may name its sort before a colon (`move:3:D5`);
+keys of one sort stand together.
 """
 
 from __future__ import annotations
@@ -67,18 +68,23 @@ class Offer:
                 return tuple(map(int, choice.split("."))) if choice else ()
 
 
+def _unique(keys: Iterable[str]) -> tuple[str, ...]:
+    keys = tuple(keys)
+    return keys if len(set(keys)) == len(keys) else tuple(dict.fromkeys(keys))
+
+
 def one(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
     """One of these keys; the first one unless a default is named. Nothing to offer gives None.
 
     Equal keys are one key, so two copies of a card in a hand need no care.
     """
-    keys = tuple(dict.fromkeys(keys))
+    keys = _unique(keys)
     return Offer(Kind.ONE, keys, keys[0] if default is None else default) if keys else None
 
 
 def square(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
     """One of these squares, named as on the board."""
-    keys = tuple(dict.fromkeys(keys))
+    keys = _unique(keys)
     return Offer(Kind.SQUARE, keys, keys[0] if default is None else default) if keys else None
 
 
@@ -89,7 +95,7 @@ def several(
 
     Where there are fewer keys than that, both bounds come down to their number.
     """
-    keys = tuple(dict.fromkeys(keys))
+    keys = _unique(keys)
     if not keys:
         return None
     least, most = min(least, len(keys)), min(most, len(keys))

@@ -8,14 +8,16 @@ from collections.abc import Sequence
 import pytest
 
 from bot.kernel.chance import Chance, Rng
-from bot.kernel.decision import Decision, Option
+from bot.kernel.decision import Decision
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Mode
+from bot.kernel.offer import Offer, one
+from bot.kernel.procedure import Seat
 from bot.search import house, random_player
 from bot.search.playout import any_setup, play_out
 from tests.kernel.duel import DuelGame, DuelView
-from tests.kernel.duel_rules import Duel
+from tests.kernel.duel_rules import Duel, Round
 from tests.kernel.tables import GAME, SETUP, dealt, play
 
 
@@ -29,16 +31,16 @@ def test_a_random_player_reaches_every_answer() -> None:
     assert all(flow.offers()[1].allows(answer) for answer in several)
 
 
-def test_a_random_player_picks_a_group_before_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
-    def option(self: DuelGame, view: DuelView, clause: str, key: str) -> Option:
-        return Option(key, key, group="" if key == "jab" else "many")
+def test_a_random_player_picks_a_sort_before_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask(self: Round, duel: Duel, seat: Seat) -> Offer | None:
+        return one(["strike", "move:1", "move:2", "move:3"])
 
-    monkeypatch.setattr(DuelGame, "option", option)
-    flow = dealt("jab kick slam shield", "slam")
+    monkeypatch.setattr(Round, "pick_in_secret", ask)
+    flow = dealt("jab", "slam")
     rng = Rng(1)
     picks = Counter(random_player.pick(GAME, flow, 0, rng) for _ in range(3000))
-    assert 1350 < picks["jab"] < 1650
-    assert all(380 < picks[card] < 620 for card in ("kick", "slam", "shield"))
+    assert 1350 < picks["strike"] < 1650
+    assert all(380 < picks[f"move:{spaces}"] < 620 for spaces in (1, 2, 3))
 
 
 def test_a_house_fighter_takes_the_games_advice() -> None:
