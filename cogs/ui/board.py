@@ -76,7 +76,7 @@ def result_text(match: MatchRecord, result: Result, seed: str) -> str:
     if seed:
         lines.append(
             f"The dice came from the seed `{seed}`, whose SHA-256 `{match.seed_hash}` was posted "
-            "before the first roll. `/verify` recomputes every roll."
+            "before the first roll. `/match verify` recomputes every roll."
         )
     return "\n".join(lines)
 

@@ -81,6 +81,12 @@ def square_order(square: str) -> tuple[int, int, str]:
     return (column, int(found[2]), square)
 
 
+def adjacent(square: str, other: str) -> bool:
+    """Whether two squares touch, by side or corner."""
+    (column, line, _), (there, then, _) = square_order(square), square_order(other)
+    return column < OFF_BOARD and max(abs(column - there), abs(line - then)) == 1
+
+
 def fit_buttons(decision: Decision, places: Sequence[int]) -> bool:
     """Whether these options can stand beside each other as buttons."""
     longest = max((len(decision.options[n].label) for n in places), default=0)

@@ -22,6 +22,7 @@ from cogs.ui.options import (
     SHORT_AS_BUTTONS,
     TOP,
     Shown,
+    adjacent,
     fit_buttons,
     groups_of,
     members,
@@ -80,10 +81,16 @@ class _Asked:
             rows = self.flat(members(self.decision, groups[shown.group]), shown)
             return [*rows, row(button("Back", self.id("fold")))]
         loose = members(self.decision, "")
-        folded = [self.fold(n, group) for n, group in enumerate(groups)]
+        folded = {group: self.fold(n, group) for n, group in enumerate(groups)}
         if len(loose) + len(folded) > SHORT_AS_BUTTONS:
-            return [*self.selects(loose, Shown(None, shown.page)), *in_rows(folded)]
-        return in_rows([*folded, *map(self.pick, loose)])
+            folds = in_rows(list(folded.values()))
+            return [*self.selects(loose, Shown(None, shown.page)), *folds]
+        items = [
+            folded.pop(option.group) if option.group else self.pick(place)
+            for place, option in enumerate(self.decision.options)
+            if not option.group or option.group in folded
+        ]
+        return in_rows(items)
 
     def fold(self, number: int, group: str) -> Pressed:
         places = members(self.decision, group)
@@ -101,7 +108,13 @@ class _Asked:
         if fit_buttons(self.decision, places):
             return in_rows(list(map(self.pick, places)))
         placed.sort(key=lambda n: square_order(squares[n]))
-        return self.selects([*rest, *placed], shown)
+        near = [n for n in placed if adjacent(squares[n], self.here)]
+        pad = pad_corner([squares[n] for n in near], self.here)
+        if pad is None:
+            return self.selects([*rest, *placed], shown)
+        # The squares beside the fighter are one press away, all others two.
+        far = [n for n in placed if n not in near]
+        return [*self.pad(pad, near), *self.selects([*rest, *far], shown)]
 
     def pad(self, corner: tuple[int, int], places: Sequence[int]) -> list[Row]:
         at = {square_order(self.decision.options[n].square)[:2]: n for n in places}

@@ -46,7 +46,7 @@ def test_the_last_board_tells_the_result_the_seed_and_how_to_check_it():
     assert "Ann was knocked out." in shown
     assert "5eed" * 16 in shown
     assert MATCH.seed_hash in shown
-    assert "/verify" in shown
+    assert "/match verify" in shown
     assert "Waiting for" not in shown
     assert labels(layout) == ["Rematch", "Board", "Log"]
 

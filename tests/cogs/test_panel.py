@@ -116,6 +116,25 @@ def test_squares_all_over_the_board_are_sorted_selects_all_at_once():
     assert selects(layout)[0].placeholder == "A1 to C5"
 
 
+def test_squares_beside_the_fighter_are_a_pad_above_the_selects_of_the_others():
+    squares = [f"{c}{r}" for r in range(1, 11) for c in "ABCDEFGHIJ" if f"{c}{r}" != "E5"]
+    asked = decision(at_squares(*squares), Kind.SQUARE)
+    layout = panel_view(panel(asked, square="E5"))
+    accepted_by_discord(layout)
+    pad = [[b.item.label for b in row.children] for row in rows_of(layout)[:3]]
+    assert pad == [["D4", "E4", "F4"], ["D5", "You: E5", "F5"], ["D6", "E6", "F6"]]
+    assert reachable(layout) == set(range(99))
+
+
+def test_buttons_stand_in_the_order_of_the_options():
+    offered = [Option("strike", "Strike Bo")]
+    offered += [Option(f"move{n}", f"Move {n}", group="Move") for n in range(20)]
+    offered += [Option(f"far{n}", f"Far {n}", group="Far") for n in range(20)]
+    offered += [Option("end", "End Turn")]
+    layout = panel_view(panel(decision(tuple(offered))))
+    assert labels(layout)[:4] == ["Strike Bo", "Move (20)", "Far (20)", "End Turn"]
+
+
 def test_few_numbers_are_buttons_and_very_many_a_form():
     numbers = tuple(Option(str(n), str(n)) for n in range(7))
     asked = decision(numbers, Kind.NUMBER, least=0, most=6)
