@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
-from cogs.ui.reply import UNKNOWN_INTERACTION, Interaction, say
+from cogs.ui.reply import UNKNOWN_INTERACTION, Interaction, permission_word, say
 
 EXPIRED_TOKEN = 50027
 _log = logging.getLogger(__name__)
@@ -25,6 +25,9 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     text = refusal(error)
+    if isinstance(error, discord.Forbidden):
+        text = permission_word(interaction) or "Discord does not let me do that here."
+        _log.info("%s: %s", _place(interaction), error)
     if text is None:
         reference = secrets.token_hex(4)
         _log.error("Reference %s: %s", reference, _place(interaction), exc_info=error)

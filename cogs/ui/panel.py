@@ -100,19 +100,19 @@ def _question(panel: Panel, look: Look) -> list[str]:
     decision = panel.decision
     if decision is None:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
-    lines = [f"### {decision.prompt}"]
+    lines = [f"### {words.safe(decision.prompt)}"]
     if look.why is not None:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):
         lines.append(
-            f"Your choice: **{clip(words.listed(chosen), 300)}**. "
+            f"Your choice: **{words.safe(clip(words.listed(chosen), 300))}**. "
             "You may change it until everybody has chosen."
         )
     if place := here(panel):
         lines.append(f"You stand on **{place}**.")
     length = 0
     for option in (decision.options[n] for n in on_show(decision, look.shown)):
-        line = f"**{option.label}**: {option.description}"
+        line = f"**{words.safe(option.label)}**: {words.safe(option.description)}"
         if option.description and length + len(line) <= DESCRIPTIONS:
             lines.append(line)
             length += len(line)

@@ -12,6 +12,8 @@ import discord
 from discord import ui
 
 from bot.client import KumiteClient
+from cogs.ui import words
+from cogs.ui.permissions import missing
 
 Interaction = discord.Interaction[KumiteClient]
 PICTURE = "board.png"
@@ -83,6 +85,14 @@ def picture_file(png: bytes, alt_text: str) -> discord.File:
     return discord.File(io.BytesIO(png), PICTURE, description=alt_text[:1024])
 
 
-def has_picture(message: discord.Message | None) -> bool:
-    """Whether a message already carries a board picture that can stay."""
-    return message is not None and any(a.filename == PICTURE for a in message.attachments)
+def permission_word(interaction: Interaction) -> str:
+    """Which permissions the bot lacks where the person is, by name; an empty text if none."""
+    if interaction.guild_id is None:
+        return ""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needs = [
+        need
+        for need in missing(interaction.app_permissions, in_thread=in_thread)
+        if need.flag != "read_message_history"
+    ]
+    return words.lacking(needs) if needs else ""

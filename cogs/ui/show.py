@@ -18,8 +18,7 @@ from bot.sessions.records import Panel, Step
 from cogs.ui import words
 from cogs.ui.log import log_view
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
-from cogs.ui.permissions import missing
-from cogs.ui.reply import PICTURE, Interaction, picture_file, respond
+from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
 
 QUICK = 0.7
 """So many seconds a picture may take before the panel is shown without it."""
@@ -126,19 +125,6 @@ async def show_help(interaction: Interaction) -> None:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(words.HELP))
     await respond(interaction, view)
-
-
-def permission_word(interaction: Interaction) -> str:
-    """Which permissions the bot lacks where the person is, by name; an empty text if none."""
-    if interaction.guild_id is None:
-        return ""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needs = [
-        need
-        for need in missing(interaction.app_permissions, in_thread=in_thread)
-        if need.flag != "read_message_history"
-    ]
-    return words.lacking(needs) if needs else ""
 
 
 def _may_attach(interaction: Interaction) -> bool:

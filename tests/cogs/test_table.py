@@ -1,5 +1,6 @@
 """The board's buttons and the panels, pressed by people in the sandbox."""
 
+import asyncio
 import threading
 
 from bot.kernel.content import Clause
@@ -56,6 +57,20 @@ async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(played):
     assert played.desk.taken == ["key0"]
     assert "earlier moment" in reply.text
     assert "Later choice" in reply.message.labels
+
+
+async def test_two_presses_at_once_count_once_and_both_are_answered(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(0, (Option("late", "Later choice"),))]
+    await show(played)
+    panel = (await played.ann.click("My turn")).message
+    both = await asyncio.gather(
+        played.ann.click("Option 0", within=panel, stale=True),
+        played.ann.click("Option 1", within=panel, stale=True),
+    )
+    assert all(reply.ok for reply in both)
+    assert len(played.desk.taken) == 1
+    assert any("Later choice" in seen.labels for seen in played.ann.sees())
 
 
 async def test_strangers_get_a_friendly_word_and_what_everybody_sees(played):
