@@ -1,0 +1,1 @@
+"""The commands of `python -m bot`, one module each with `main(argv) -> int`."""

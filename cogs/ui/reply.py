@@ -6,6 +6,7 @@ import io
 import logging
 from collections.abc import Sequence
 from enum import Enum
+from typing import Any
 
 import aiohttp
 import discord
@@ -19,6 +20,7 @@ Interaction = discord.Interaction[KumiteClient]
 PICTURE = "board.png"
 UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_MESSAGE = 10008
 _log = logging.getLogger(__name__)
 
 
@@ -59,12 +61,16 @@ async def respond(
 ) -> None:
     """Show the view as the answer: in the pressed message, or in place of "is thinking".
 
-    Without `files` those that the message has are kept.
+    Without `files` those that the message has are kept. If the person has put the message away
+    meanwhile, there is nobody left to show it to.
     """
-    if files is None:
-        await interaction.edit_original_response(view=view)
-    else:
-        await interaction.edit_original_response(view=view, attachments=list(files))
+    kept: Any = discord.utils.MISSING if files is None else list(files)
+    try:
+        await interaction.edit_original_response(view=view, attachments=kept)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        _log.info("The message of interaction %s is gone", interaction.id)
 
 
 async def say(interaction: Interaction, text: str) -> None:

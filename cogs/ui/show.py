@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ import discord
 from discord import ui
 
 from bot.kernel.errors import TableMovedOn
-from bot.sessions.records import Panel, Step
+from bot.sessions.records import Panel, PostRecord, Step
 from cogs.ui import words
 from cogs.ui.log import log_view
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
@@ -55,8 +56,7 @@ async def follow(interaction: Interaction, step: Step) -> None:
     """What to show after an answer or an interjection: the panel as it is now."""
     decision = step.panel.decision
     if _is_direct(interaction) and (decision is None or decision.answered is None):
-        # A direct message is done with once answered; the next question brings its own.
-        await interaction.delete_original_response()
+        await _put_away(interaction)
         return
     look = Look(word=words.ALREADY_TAKEN) if step.repeated else PLAIN
     await put_panel(interaction, step.panel, await _with_words(interaction, look))
@@ -129,6 +129,15 @@ async def show_help(interaction: Interaction) -> None:
 
 def _may_attach(interaction: Interaction) -> bool:
     return interaction.guild_id is None or interaction.app_permissions.attach_files
+
+
+async def _put_away(interaction: Interaction) -> None:
+    """Delete a direct message that is answered; the next question brings its own."""
+    with suppress(discord.NotFound):  # the publisher may have been quicker
+        await interaction.delete_original_response()
+    if interaction.message is not None:
+        post = PostRecord(interaction.message.channel.id, interaction.message.id)
+        await interaction.client.desk.outbox.deleted(post)
 
 
 def _is_direct(interaction: Interaction) -> bool:

@@ -6,6 +6,7 @@ import threading
 from bot.kernel.content import Clause
 from bot.kernel.decision import Option
 from bot.kernel.offer import Kind
+from bot.sandbox import posting
 from cogs.ui import ids
 from tests.cogs.conftest import client_of
 from tests.cogs.made_up import at_squares, line, options
@@ -255,6 +256,21 @@ async def test_a_press_that_discord_gave_up_on_is_not_carried_out(played):
     played.sandbox.faults.fail("POST", "/interactions/*/callback", 404)
     await played.ann.click("Option 1", wait=False)
     assert played.desk.taken == []
+
+
+async def test_a_panel_put_away_while_it_is_worked_on_is_no_fault(played, caplog):
+    played.desk.ask(0, options(2))
+    await show(played)
+    panel = (await played.ann.click("My turn")).message
+    played.renderer.slow = threading.Event()
+    await played.ann.click("Option 1", within=panel, wait=False)
+    posting.delete(played.sandbox.world, panel.message)
+    played.renderer.slow.set()
+    played.renderer.slow = None
+    assert (await played.ann.click("My turn")).ok
+    assert played.desk.taken == ["key1"]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    played.sandbox.world.refusals.clear()
 
 
 async def test_a_button_of_another_version_says_so(played):
