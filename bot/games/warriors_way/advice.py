@@ -16,6 +16,8 @@ from bot.kernel.decision import Decision
 
 FAR: Final = 7
 LONGEST_DASH: Final = 4
+PATIENCE: Final = 10
+"""The Round after which a house fighter spends all it has, so that fights end."""
 TARGETED: Final = {
     "target_head": "head",
     "target_arms": "arms",
@@ -124,7 +126,7 @@ def _adrenaline_move(view: CombatView, me: FighterView, keys: list[str]) -> str:
 def _may_spend(view: CombatView, me: FighterView, strike: str) -> bool:
     """Whether one more Strike leaves enough to defend with, or may decide the fight."""
     target = view.fighter(int(strike.rpartition(":")[2]))
-    if me.hyper == "rush" or _dice(target) <= 2:
+    if me.hyper == "rush" or _dice(target) <= 2 or view.round > PATIENCE:
         return True
     if target.pool == 0:
         return me.pool > 1 or me.actions == 0

@@ -60,6 +60,7 @@ def look(
         roll=_roll(flow),
         requests=dict(combat.requests),
         wishes=combat.wishes,
+        quiet_rounds=combat.quiet_rounds,
     )
 
 

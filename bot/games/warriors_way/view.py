@@ -98,6 +98,8 @@ class CombatView(View):
     roll: RollView | None = None
     requests: dict[Seat, str] = field(default_factory=dict)
     """Who asked the game master to leave, and how."""
+    quiet_rounds: int = 0
+    """Rounds in a row without a lost die (WW-9.2.7)."""
     wishes: tuple[Seat, ...] = ()
     """Who would end the Combat by agreement."""
 
