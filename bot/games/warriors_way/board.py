@@ -1,4 +1,4 @@
-"""The map of a Combat (WW-3.1): squares, steps, adjacency, reach of a Move, knockback.
+"""The map of a Combat (WW-3.1.1): squares, steps, adjacency, reach of a Move, knockback.
 
 A set of squares is one whole number with a bit for each square, the highest bit for A1, so that
 all ways to move are found with a few shifts.

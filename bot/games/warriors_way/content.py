@@ -131,7 +131,7 @@ def drill_for(roll: str) -> str:
 
 
 def level(energy: int) -> str:
-    """The name of an Energy level (WW-1.2.3)."""
+    """The name of an Energy level, the one measure of strength (WW-1.2.1, WW-1.2.3)."""
     return LEVELS[min(energy, len(LEVELS)) - 1]
 
 

@@ -15,6 +15,7 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 class RerollWindow(Procedure):
     """The owner of a die may re-roll it, again and again.
 
+    So too for rolls paid with Adrenaline in Hyper Rush (WW-2.2.6).
     `needed` is the value at which the window is skipped (WW-2.3.10); 0 never skips it.
     """
 
@@ -41,7 +42,7 @@ class RerollWindow(Procedure):
         value = combat.fighters[seat].value(roll, self.lying(combat))
         if not combat.can_reroll(seat, roll) or (self.needed and value >= self.needed):
             return None
-        return one(("keep", "reroll"))
+        return one(("keep", "reroll"))  # to keep it is the default (WW-5.6.2)
 
     @rule("WW-2.1.6", "WW-2.2.8", "WW-2.3.9")
     def spend_a_point(self, combat: Combat) -> Outcome:

@@ -17,7 +17,7 @@ CANCELS = {"higher": gt, "at_least": ge, "lower": lt}
 def judge(combat: Combat) -> None:
     """The defence against the present hit takes effect, by the values now on the dice (WW-5.4.2).
 
-    Block: WW-5.2.1 and WW-5.2.2. Dodge: WW-5.3.1 to WW-5.3.4. Moves: see `judge_move`.
+    Block: WW-5.2.1 and WW-5.2.2. Dodge: WW-5.3.1 to WW-5.3.3, WW-5.3.4. Moves: see `judge_move`.
     """
     blow = combat.blow
     value = combat.fighters[blow.target].value(blow.defence, blow.defence_face)
@@ -49,8 +49,9 @@ def judge(combat: Combat) -> None:
 def judge_move(combat: Combat, move: content.Move, roll: int) -> bool:
     """A defensive Adrenaline Move takes effect: whether it did what it is for.
 
-    A roll that does not compare as it should changes nothing, and the die is gone (WW-7.3.2,
-    WW-7.4.2, WW-7.5.2). Trading Blow leaves the damage as it is (WW-7.9.2).
+    A roll that does not compare as it should (WW-7.3.1, WW-7.4.1, WW-7.5.1) changes nothing, and
+    the die is gone (WW-7.3.2, WW-7.4.2, WW-7.5.2). Trading Blow leaves the damage as
+    it is (WW-7.9.2).
     """
     blow = combat.blow
     compare = CANCELS.get(move.cancels)

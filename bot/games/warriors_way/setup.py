@@ -73,6 +73,7 @@ def check_wall_plans() -> None:
 def begin(setup: Setup) -> Flow[Combat]:
     """A Combat at its first question. Raises NotAllowed with the clause that forbids it.
 
+    Each seat has one fighter (WW-1.1.8); those of the game master are NPCs (WW-1.1.2).
     Without a game master there are Players' fighters on the usual map only (WW-1.1.9); with one,
     `places` among the options may name each fighter's square (WW-3.1.11).
     """
@@ -113,7 +114,8 @@ def fresh_fighter(sheet: Mapping[str, Any], *, team: int, name: str = "") -> Fig
     """A full sheet as a fighter at the start of a Combat, not yet placed.
 
     As many Energy dice as its Energy, the other pools empty (WW-3.4.1, WW-1.4.1); fewer dice only
-    after an injury (WW-9.3.5). Each is a fighter of its own, copies of one sheet too (WW-3.4.7).
+    after an injury (WW-9.3.5), and never fewer for want of dice (WW-1.1.6). Each
+    is a fighter of its own, copies of one sheet too (WW-3.4.7).
     """
     return Fighter(
         name=name or sheet["name"],

@@ -165,7 +165,10 @@ class Combat(State):
         self.tell(DieLost(fighter=seat, pool=pool, rule=rule))
 
     def gain_adrenaline(self, seat: Seat, dice: int) -> None:
-        """Take an opponent's lost dice, up to the Energy stat (WW-6.6.1, WW-6.6.3 to WW-6.6.5)."""
+        """Take an opponent's lost dice, up to the Energy stat.
+
+        WW-6.6.1, WW-6.6.3; the cap is the stat alone (WW-6.6.4), the rest is gone (WW-6.6.5).
+        """
         f = self.fighters[seat]
         kept = min(dice, f.energy - f.adrenaline)
         f.adrenaline += kept

@@ -87,7 +87,10 @@ def swap_move(
 
 @dataclass(frozen=True)
 class Scene:
-    """What a fighter can still commit to checks: its scene pool and drill points (WW-10.4.2)."""
+    """What a fighter can still commit to checks: its scene pool and drill points (WW-10.4.2).
+
+    Checks are for outside Combat, and tired dice are not missing in one (WW-10.4.5).
+    """
 
     pool: int
     tired: int
@@ -132,3 +135,19 @@ def settle(scene: Scene, check: Check) -> Scene:
     """The scene after the check: dice that beat or equal the difficulty return (WW-10.4.2)."""
     tired = sum(face < check.difficulty for face in check.faces)
     return replace(scene, pool=scene.pool - tired, tired=scene.tired + tired)
+
+
+def rest(scene: Scene, sheet: Sheet) -> Scene:
+    """The scene after a rest, or a training week: all dice and points are back (WW-10.4.2)."""
+    return Scene(scene.pool + scene.tired, 0, dict(sheet["drills"]))
+
+
+def oppose(faces: Sequence[int], against: Sequence[int]) -> int:
+    """Which of two opposed fighters wins by its best face: 1, 2, or 0 for neither (WW-10.4.4).
+
+    The winner's dice return and the loser's are tired; where neither wins, all return.
+    """
+    if not all(1 <= len(dice) <= MOST_DICE for dice in (faces, against)):
+        raise NotAllowed("Commit 1 to 3 dice.", clause="WW-10.4.4")
+    best, other = max(faces), max(against)
+    return 0 if best == other else 1 if best > other else 2

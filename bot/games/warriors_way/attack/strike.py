@@ -24,7 +24,7 @@ class Strike(Procedure):
         combat.spend(self.attacker, combat.payment(self.attacker))
         combat.fighters[self.attacker].actions += 1
 
-    @rule("WW-4.2.3", asks="chance", into="face")
+    @rule("WW-4.2.3", "WW-1.1.4", asks="chance", into="face")
     def roll(self, combat: Combat, seat: Seat) -> Offer:
         return die()
 

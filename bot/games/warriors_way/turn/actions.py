@@ -18,7 +18,8 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 def actions(combat: Combat, seat: Seat) -> tuple[str, ...]:
     """The Actions that a fighter can take now, by key; what is not possible is not offered.
 
-    Strikes and Moves as `payment` allows (WW-4.1.1, WW-4.1.2), Adrenaline Moves that it knows
+    Strikes and Moves as `payment` allows (WW-4.1.1, WW-4.1.2), each Strike at who is beside the
+    fighter now (WW-4.2.6). Adrenaline Moves that it knows
     and can pay for at any point of a Turn (WW-7.1.6, WW-7.1.7, WW-8.2.11, WW-3.5.7) unless it is
     exhausted (WW-3.5.3).
     """
@@ -45,7 +46,10 @@ def actions(combat: Combat, seat: Seat) -> tuple[str, ...]:
 
 @dataclass
 class Actions(Procedure):
-    """A fighter decides on one Action after another, and ends its Turn when it likes."""
+    """A fighter decides on one Action after another, and ends its Turn when it likes.
+
+    Nothing but an answer goes on from here (WW-5.6.1); a clock's is the end of the Turn (WW-5.6.2).
+    """
 
     fighter: Seat
     action: str = "end"

@@ -14,8 +14,9 @@ from bot.kernel.procedure import Procedure, rule
 def regained(fighter: Fighter) -> int:
     """How many dice a fighter regains.
 
-    3 after no Action, 2 after one, 1 after two, none after three (WW-9.1.2 to WW-9.1.5), never
-    more than are in Fatigue (WW-9.1.8). A Hyper Rush counts as three (WW-8.2.5, WW-8.2.12).
+    3 after no Action (WW-9.1.2), 2 after one (WW-9.1.3), 1 after two (WW-9.1.4), none after three
+    (WW-9.1.5), never more than are in Fatigue (WW-9.1.8).
+    A Hyper Rush counts as three (WW-8.2.5, WW-8.2.12).
     """
     taken = ACTIONS_A_TURN if fighter.hyper == "rush" else fighter.actions
     return min(ACTIONS_A_TURN - taken, fighter.fatigue)
