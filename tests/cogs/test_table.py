@@ -5,6 +5,7 @@ import threading
 
 from bot.kernel.content import Clause
 from bot.kernel.decision import Option
+from bot.kernel.errors import TableMovedOn
 from bot.kernel.offer import Kind
 from bot.sandbox import posting
 from cogs.ui import ids
@@ -56,6 +57,23 @@ async def test_a_stale_press_changes_nothing_and_brings_the_fresh_panel(played):
     await played.ann.click("Option 0")
     reply = await played.ann.click("Option 1", within=old, stale=True)
     assert played.desk.taken == ["key0"]
+    assert "earlier moment" in reply.text
+    assert "Later choice" in reply.message.labels
+
+
+async def test_a_question_that_moves_on_in_the_last_moment_brings_the_fresh_panel(
+    played, monkeypatch
+):
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+
+    async def too_late(*_):
+        played.desk.ask(0, (Option("late", "Later choice"),))
+        raise TableMovedOn("That is over.")
+
+    monkeypatch.setattr(played.desk, "choose", too_late)
+    reply = await played.ann.click("Option 1")
     assert "earlier moment" in reply.text
     assert "Later choice" in reply.message.labels
 
