@@ -37,8 +37,11 @@ class House:
 
     def wake(self, match: MatchRecord) -> None:
         """Look whether a house fighter of this match is asked."""
-        if match.id not in self._thinking and any(seat.house for seat in match.seats):
-            self._thinking[match.id] = asyncio.create_task(self._think(match.id))
+        if match.id in self._thinking or not any(seat.house for seat in match.seats):
+            return
+        if _asked(match) is not None and any(not seat.house for seat in match.seats):
+            self._since[match.id] = self._tables.clock()
+        self._thinking[match.id] = asyncio.create_task(self._think(match.id))
 
     def busy(self, match_id: int) -> bool:
         """Whether a board of the match should wait for what its house fighters do next."""
@@ -74,11 +77,9 @@ class House:
     async def _answer(self, match_id: int) -> bool:
         """Answer for one seat; False if none is asked."""
         table = await self._tables.look(match_id)
-        seat = _asked(table)
+        seat = _asked(table.match)
         if seat is None:
             return False
-        if any(not s.house for s in table.match.seats):
-            self._since.setdefault(match_id, self._tables.clock())
         choice = await self._choice(table, seat)
         question = table.match.question
         press = f"house:{match_id}:{question}:{seat}"
@@ -88,12 +89,14 @@ class House:
 
     async def _choice(self, table: Table, seat: Seat) -> str:
         flow, chance = table.flow.copy(), Rng(int.from_bytes(self._entropy(8), "big"))
+        offer = table.flow.offers()[seat]
         try:
-            return await asyncio.to_thread(self._pick, table.game, flow, seat, chance)
+            choice = await asyncio.to_thread(self._pick, table.game, flow, seat, chance)
         except Exception:
             # A match must not stand still because the search has a fault.
             _log.exception("A house fighter of match %d could not decide", table.match.id)
-            return table.flow.offers()[seat].default
+            return offer.default
+        return choice if offer.allows(choice) else offer.default
 
     async def _give(self, match_id: int, press: str, move: Move) -> None:
         def still_asked(table: Table) -> Move:
@@ -114,8 +117,8 @@ class _MovedOn(Exception):
     """Somebody's interjection came before the pick."""
 
 
-def _asked(table: Table) -> Seat | None:
-    if table.match.status is not Status.RUNNING:
+def _asked(match: MatchRecord) -> Seat | None:
+    if match.status is not Status.RUNNING:
         return None
-    houses = {s.seat for s in table.match.seats if s.house}
-    return next((seat for seat in table.match.awaited if seat in houses), None)
+    houses = {s.seat for s in match.seats if s.house}
+    return next((seat for seat in match.awaited if seat in houses), None)

@@ -62,8 +62,10 @@ class Outbox:
             self._woken.clear()
             if await self.due():
                 return
+            # Not `wait_for`: woken and cancelled at once, it would swallow the cancelling.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), await self._pause())
+                async with asyncio.timeout(await self._pause()):
+                    await self._woken.wait()
 
     async def due(self) -> tuple[int, ...]:
         """The matches with something to send, strip or delete now.

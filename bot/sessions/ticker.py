@@ -71,8 +71,10 @@ class Ticker:
                     pause = await self._pause()
             except Exception:
                 _log.exception("The clocks could not be read")
+            # Not `wait_for`: woken and cancelled at once, it would swallow the cancelling.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._woken.wait()
 
     async def _pause(self) -> float:
         deadline = await self._tables.store.matches.next_deadline()

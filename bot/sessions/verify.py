@@ -135,8 +135,19 @@ class _Replay:
             return
         else:
             before = self.flow.question
+            self.check_decider(self.flow, row)
             carry_out(self.game, self.flow, row["kind"], row["seat"], row["choice"])
         self.compare(self.flow, row, before)
+
+    def check_decider(self, flow: Flow[Any], row: Row) -> None:
+        kind, by, seat = row["kind"], row["by"], row["seat"]
+        if kind not in ("choice", "interject"):
+            raise _Wrong(f"there is no step of the kind “{kind}”.")
+        house = self.document["log"][0]["seats"][seat]["house"]
+        if by not in (("house",) if house else ("person", "clock")):
+            raise _Wrong(f"seat {seat} cannot have been decided for by “{by}”.")
+        if by == "clock" and row["choice"] != flow.offers()[seat].default:
+            raise _Wrong("the clock took another answer than the quietest one.")
 
     def compare(self, flow: Flow[Any], row: Row, before: int) -> None:
         rolls = iter(row["rolls"])

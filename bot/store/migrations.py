@@ -42,7 +42,10 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Path] | None = 
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of a script one by one: `executescript` would commit what is open."""
+    """The statements of a script one by one: `executescript` would commit what is open.
+
+    Each ends at the end of a line.
+    """
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,0 +1,112 @@
+"""House fighters: they answer by themselves, from their own view, after restarts too."""
+
+from __future__ import annotations
+
+import json
+import threading
+from typing import Any
+
+import pytest
+
+from bot.kernel.chance import Chance
+from bot.kernel.flow import Flow
+from bot.sessions.desk import Desk
+from bot.sessions.records import MatchRecord
+from tests.kernel.duel import DuelGame
+from tests.sessions.room import ANN, CHANNEL, GUILD, Room, Wall, answer
+
+
+async def against_the_house(desk: Desk) -> MatchRecord:
+    match = await desk.lobby.open("duel", "duel", {}, ANN, "Ann", GUILD, CHANNEL)
+    await desk.lobby.add_house(match.id, ANN)
+    return await desk.lobby.start(match.id, ANN)
+
+
+async def deciders(room: Room, match_id: int) -> list[str]:
+    rows = await room.stores[-1].log.rows(match_id)
+    return [str(json.loads(row.content).get("by")) for row in rows]
+
+
+async def play_out(desk: Desk, match_id: int) -> None:
+    await desk.house.idle()
+    while (match := await desk.match(match_id)).result is None:
+        await answer(desk, match_id, ANN, f"p{match.seq}")
+        await desk.house.idle()
+
+
+async def test_a_person_plays_a_whole_duel_against_the_house(room: Room, desk: Desk) -> None:
+    match = await against_the_house(desk)
+    await play_out(desk, match.id)
+    assert set(await deciders(room, match.id)) == {"None", "person", "house"}
+    assert (await desk.verify(match.id)).ok
+
+
+async def test_it_thinks_in_another_thread_about_a_copy(room: Room) -> None:
+    threads: set[int] = set()
+
+    def vandal(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        threads.add(threading.get_ident())
+        choice = flow.offers()[seat].keys[0]
+        flow.agenda.clear()
+        return choice
+
+    desk = await room.desk(house=vandal)
+    match = await against_the_house(desk)
+    await play_out(desk, match.id)
+    assert threading.get_ident() not in threads
+    assert (await desk.verify(match.id)).ok
+
+
+async def test_it_goes_on_after_a_restart(room: Room) -> None:
+    first = await room.desk()
+    match = await against_the_house(first)
+    await first.close()  # before it has thought
+    assert (await first.match(match.id)).awaited == (0, 1)
+    later = await room.desk()
+    await later.start()
+    await later.house.idle()
+    assert (await later.match(match.id)).awaited == (0,)
+    assert await deciders(room, match.id) == ["None", "house"]
+
+
+@pytest.mark.parametrize("fault", [RuntimeError("lost in thought"), "no such card"])
+async def test_a_fault_in_the_search_does_not_stop_the_match(room: Room, fault: Any) -> None:
+    def lost(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        if isinstance(fault, Exception):
+            raise fault
+        return str(fault)
+
+    desk = await room.desk(house=lost)
+    match = await against_the_house(desk)
+    await desk.house.idle()
+    assert (await desk.match(match.id)).awaited == (0,)
+
+
+async def test_a_board_waits_until_the_house_has_moved(room: Room) -> None:
+    """One message tells the person's decision and what the house did upon it."""
+    gate = threading.Event()
+
+    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        gate.wait(10)
+        return flow.offers()[seat].default
+
+    desk = await room.desk(house=slow)
+    match = await against_the_house(desk)
+    assert await desk.outbox.due() == ()
+    assert await desk.outbox.claim(match.id) is None
+    room.clock.now += 5  # but nobody waits for a slow thinker's board for ever
+    assert await desk.outbox.due() == (match.id,)
+    gate.set()
+    await desk.house.idle()
+    wall = Wall()
+    await wall.publish(desk)
+    assert wall.sent == 1
+
+
+async def test_a_match_among_house_fighters_shows_every_board(room: Room, desk: Desk) -> None:
+    match = await desk.lobby.open("duel", "duel", {}, ANN, "Ann", GUILD, CHANNEL)
+    await desk.lobby.add_house(match.id, ANN)
+    await desk.lobby.start(match.id, ANN)
+    await desk.interject(match.id, ANN, "concede", "p1")
+    await desk.house.idle()
+    assert await desk.outbox.due() == (match.id,)

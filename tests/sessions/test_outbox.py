@@ -1,0 +1,216 @@
+"""The outbox: everything is said, in as few messages as may be, and nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.sessions.desk import Desk
+from bot.sessions.records import PersonSettings, PostRecord, Status
+from tests.sessions.room import ANN, BOB, CHANNEL, Room, Wall, answer, duel, lobby, play_out
+
+
+async def test_a_lobby_has_no_board_and_a_match_begins_with_one(desk: Desk) -> None:
+    match = await lobby(desk)
+    assert await desk.outbox.due() == ()
+    await desk.lobby.start(match.id, ANN)
+    assert await desk.outbox.due() == (match.id,)
+    parcel = await desk.outbox.claim(match.id)
+    assert parcel is not None
+    assert (parcel.first, parcel.upto, parcel.previous) == (1, 1, None)
+    assert len(parcel.nonce) <= 25
+    assert parcel.view.viewer is None
+    assert len(parcel.view.events) == 6
+    assert [line.clause for line in parcel.lines] == ["DU-1.2"] * 6
+
+
+async def test_a_secret_answer_sends_nothing(desk: Desk) -> None:
+    match, wall = await duel(desk), Wall()
+    await wall.publish(desk)
+    await answer(desk, match.id, ANN, "p1")
+    assert await desk.outbox.due() == ()
+
+
+async def test_what_nobody_has_sent_yet_goes_into_one_message(desk: Desk) -> None:
+    match, wall = await duel(desk), Wall()
+    match = await play_out(desk, match.id)
+    await wall.publish(desk)
+    assert wall.sent == 1
+    (board,) = wall.boards.values()
+    assert (board.first, board.upto) == (1, match.seq)
+
+
+async def test_every_step_is_shown_once_and_only_the_newest_board_keeps_its_buttons(
+    desk: Desk,
+) -> None:
+    match, wall = await duel(desk), Wall()
+    await wall.publish(desk)
+    while (await desk.match(match.id)).result is None:
+        running = await desk.match(match.id)
+        await answer(desk, match.id, (ANN, BOB)[running.awaited[0]], f"p{running.seq}")
+        await wall.publish(desk)
+    final = await desk.match(match.id)
+    assert wall.shown() == list(range(1, final.seq + 1))
+    newest = PostRecord(CHANNEL, 999 + len(wall.boards))
+    assert await desk.posts(match.id) == (newest,)
+    assert len(wall.stripped) == len(wall.boards) - 1
+
+
+async def test_the_last_board_tells_result_and_seed(room: Room) -> None:
+    desk = await room.desk(entropy=lambda n: b"s" * n if n == 32 else room.entropy(n))
+    match, wall = await duel(desk), Wall()
+    await wall.publish(desk)
+    await desk.interject(match.id, ANN, "concede", "p1")
+    await wall.publish(desk)
+    first, last = wall.boards.values()
+    assert (first.seed, first.match.result) == ("", None)
+    assert last.seed == (b"s" * 32).hex()
+    assert last.match.status is Status.OVER
+    assert last.previous == PostRecord(CHANNEL, 1000)
+
+
+async def test_a_claimed_board_comes_back_after_a_crash_with_its_nonce(room: Room) -> None:
+    """Newer steps do not get into it: it may be out already, as it was."""
+    desk = await room.desk()
+    match = await duel(desk)
+    claimed = await desk.outbox.claim(match.id)
+    assert claimed is not None
+    await answer(desk, match.id, ANN, "p1")
+    await answer(desk, match.id, BOB, "p2")
+    later = await room.desk()
+    again = await later.outbox.claim(match.id)
+    assert again is not None
+    assert (again.nonce, again.first, again.upto) == (claimed.nonce, 1, 1)
+    assert (again.view, again.match) == (claimed.view, claimed.match)
+    await later.outbox.sent(again, CHANNEL, 1)
+    newest = await later.outbox.claim(match.id)
+    assert newest is not None
+    assert (newest.first, newest.upto) == (2, 3)
+    assert newest.nonce != claimed.nonce
+    assert newest.previous == PostRecord(CHANNEL, 1)
+
+
+async def test_what_is_in_somebodys_hands_is_not_handed_out_twice(room: Room, desk: Desk) -> None:
+    match = await duel(desk)
+    first = await desk.outbox.claim(match.id)
+    assert await desk.outbox.due() == ()
+    assert await desk.outbox.claim(match.id) is None
+    room.clock.now += 61
+    assert await desk.outbox.due() == (match.id,)
+    assert await desk.outbox.claim(match.id) == first
+
+
+async def test_a_new_sender_takes_over_at_once(desk: Desk) -> None:
+    match = await duel(desk)
+    first = await desk.outbox.claim(match.id)
+    desk.outbox.take_back()
+    assert await desk.outbox.claim(match.id) == first
+
+
+async def test_a_board_that_failed_waits_as_long_as_it_is_told(room: Room, desk: Desk) -> None:
+    match = await duel(desk)
+    parcel = await desk.outbox.claim(match.id)
+    assert parcel is not None
+    await desk.outbox.failed(parcel, 30.0)
+    assert await desk.outbox.due() == ()
+    room.clock.now += 30
+    assert await desk.outbox.claim(match.id) == parcel
+
+
+async def test_waiting_ends_when_a_decision_is_made(desk: Desk) -> None:
+    match, wall = await duel(desk), Wall()
+    await wall.publish(desk)
+    waiting = asyncio.create_task(desk.outbox.wait())
+    await answer(desk, match.id, ANN, "p1")
+    assert not waiting.done()
+    await answer(desk, match.id, BOB, "p2")
+    await waiting
+
+
+async def test_a_message_that_could_not_be_stripped_is_tried_again(room: Room, desk: Desk) -> None:
+    match, wall = await duel(desk), Wall()
+    await wall.publish(desk)
+    await desk.interject(match.id, ANN, "concede", "p1")
+    parcel = await desk.outbox.claim(match.id)
+    assert parcel is not None
+    await desk.outbox.sent(parcel, CHANNEL, 2)
+    (old,) = await desk.outbox.to_strip(match.id)
+    await desk.outbox.strip_failed(old, 10.0)
+    assert await desk.outbox.to_strip(match.id) == ()
+    assert await desk.outbox.due() == ()
+    room.clock.now += 10
+    assert await desk.outbox.due() == (match.id,)
+    assert await desk.outbox.to_strip(match.id) == (old,)
+    await desk.outbox.stripped(old)
+    assert await desk.outbox.due() == ()
+
+
+async def by_message(desk: Desk, *people: int) -> None:
+    for person in people:
+        await desk.set_person(PersonSettings(person, "dm"))
+
+
+async def test_panels_go_to_those_awaited_who_want_messages(desk: Desk) -> None:
+    await by_message(desk, BOB)
+    match = await duel(desk)
+    (parcel,) = await desk.outbox.claim_direct(match.id)
+    assert (parcel.person, parcel.question) == (BOB, match.question)
+    await desk.outbox.sent_direct(parcel, 55, 1)
+    assert await desk.outbox.claim_direct(match.id) == ()
+    assert await desk.outbox.to_delete(match.id) == ()
+    await answer(desk, match.id, BOB, "p1")
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
+    await desk.outbox.deleted(PostRecord(55, 1))
+    assert await desk.outbox.to_delete(match.id) == ()
+
+
+async def test_an_unsent_panel_is_forgotten_when_its_question_is_over(desk: Desk) -> None:
+    await by_message(desk, ANN, BOB)
+    match = await duel(desk)
+    await desk.interject(match.id, ANN, "concede", "p1")
+    assert await desk.outbox.claim_direct(match.id) == ()
+
+
+async def test_a_panel_under_way_when_its_question_ends_is_deleted_on_arrival(desk: Desk) -> None:
+    await by_message(desk, BOB)
+    match = await duel(desk)
+    (parcel,) = await desk.outbox.claim_direct(match.id)
+    await answer(desk, match.id, BOB, "p1")
+    await desk.outbox.sent_direct(parcel, 55, 1)
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
+
+
+@pytest.mark.parametrize(("retry", "comes_back"), [(5.0, True), (None, False)])
+async def test_a_panel_that_cannot_be_sent_is_tried_again_or_given_up(
+    room: Room, desk: Desk, retry: float | None, comes_back: bool
+) -> None:
+    await by_message(desk, BOB)
+    match = await duel(desk)
+    (parcel,) = await desk.outbox.claim_direct(match.id)
+    await desk.outbox.failed_direct(parcel, retry)
+    assert await desk.outbox.claim_direct(match.id) == ()
+    room.clock.now += 5
+    again = await desk.outbox.claim_direct(match.id)
+    assert [p.nonce for p in again] == ([parcel.nonce] if comes_back else [])
+
+
+async def test_a_panel_claimed_before_a_crash_keeps_its_nonce(room: Room, desk: Desk) -> None:
+    await by_message(desk, ANN, BOB)
+    match = await duel(desk)
+    claimed = await desk.outbox.claim_direct(match.id)
+    assert [p.person for p in claimed] == [ANN, BOB]
+    assert await (await room.desk()).outbox.claim_direct(match.id) == claimed
+
+
+async def test_saves_of_a_match_that_is_over_and_shown_are_pruned_to_the_last(
+    room: Room, desk: Desk
+) -> None:
+    match, wall = await duel(desk), Wall()
+    match = await play_out(desk, match.id)
+    saves = room.stores[-1].matches.save_at
+    assert await saves(match.id, 1) is not None
+    await wall.publish(desk)
+    assert await saves(match.id, 1) is None
+    assert await saves(match.id, match.seq) is not None
+    assert (await (await room.desk()).panel(match.id, ANN)).match == match
