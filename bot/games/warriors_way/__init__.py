@@ -13,6 +13,7 @@ from bot.games.warriors_way import (
     drills,
     ending,
     events,
+    refusals,
     setup,
     sight,
     turn,
@@ -128,6 +129,10 @@ class WarriorsWay(Game[Combat, CombatView]):
         if key not in ending.anytime_keys(flow, seat):
             raise NotAllowed("That is not open to you now.", clause="WW-9.2.3")
         ending.interject(flow, seat, key)
+
+    def why_not(self, flow: Flow[Combat], seat: Seat, key: str) -> NotAllowed:
+        """Why an answer is not open to a seat now, with the clause: for commands typed freely."""
+        return refusals.why_not(flow, seat, key)
 
     def check_state(self, flow: Flow[Combat]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""

@@ -92,13 +92,18 @@ class Table:
         assert (asked, mark and mark.clause) == (who, clause)
         return self
 
-    def refuses(self, who: str, answer: str) -> Self:
-        """Assert that this answer is not open to the fighter, and that trying changes nothing."""
+    def refuses(self, who: str, answer: str, clause: str = "") -> Self:
+        """Assert that this answer is not open to the fighter, and that trying changes nothing.
+
+        With `clause`, also that the game names this clause as the reason.
+        """
         self.begins()
         before = GAME.codec.save(self.flow)
         with pytest.raises(NotAllowed):
             self.flow.choose(self.seat(who), self._keyed(answer))
         assert GAME.codec.save(self.flow) == before
+        if clause:
+            assert GAME.why_not(self.flow, self.seat(who), self._keyed(answer)).clause == clause
         return self
 
     def shows(self, text: str) -> Self:

@@ -55,7 +55,7 @@ def test_first_the_attacker_re_rolls_then_the_target() -> None:
 def test_who_refuses_to_defend_cannot_do_so_after_the_re_roll() -> None:
     """WW-EX-6: WW-2.3.4, WW-2.3.5, WW-6.1.4."""
     table = a_combat("A 5/0/0 D5 offensive=1; B 5/0/0 E5").dice(1, 6, 2, 5, 6)
-    table.does("A", "strike:B").does("B", "none").refuses("B", "block")
+    table.does("A", "strike:B").does("B", "none").refuses("B", "block", "WW-2.3.5")
     table.does("A", "reroll").refuses("B", "block")
     table.expect("A 4/1/2 D5; B 3/0/0 G5")
     assert table.fighter("B").lost == 2
@@ -154,7 +154,7 @@ def test_trained_reflexes_keep_their_die_but_only_once_a_round() -> None:
     """WW-EX-17: WW-7.4.1, WW-7.1.4, WW-7.1.5."""
     table = a_combat("A 5/0/0 D5; B 5/0/2 E5 moves=trained_reflexes").dice(4, 4, 2, 3)
     table.does("A", "strike:B").does("B", "trained_reflexes").shows("A 4/1/0; B 5/0/2")
-    table.does("A", "strike:B").refuses("B", "trained_reflexes").does("B", "none")
+    table.does("A", "strike:B").refuses("B", "trained_reflexes", "WW-7.1.4").does("B", "none")
     table.expect("A 3/2/0 D5; B 5/0/2 E5")
 
 
@@ -290,7 +290,7 @@ def test_even_a_godlike_fighter_spends_three_energy_dice_a_turn() -> None:
 def test_nobody_strikes_through_the_corner_of_two_walls() -> None:
     """WW-EX-32: WW-3.1.9, WW-4.1.2, WW-4.2.2."""
     table = a_combat("10x10 walls=E4,D5; A 5/0/0 D4; B 5/0/0 E5")
-    table.refuses("A", "strike:B").expect("A 5/0/0 D4 actions=0; B 5/0/0 E5")
+    table.refuses("A", "strike:B", "WW-4.2.2").expect("A 5/0/0 D4 actions=0; B 5/0/0 E5")
     one_wall = a_combat("10x10 walls=E4; A 5/0/0 D4; B 5/0/0 E5")
     assert "strike:B" in one_wall.offered("A")
 
