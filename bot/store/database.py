@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
@@ -30,6 +31,15 @@ class _Connection(aiosqlite.Connection):
         # A thread that outlives the event loop must not keep a dying process alive.
         self._thread.daemon = True
 
+    async def open(self) -> None:
+        """Open the file. If that fails, the thread is over when this raises."""
+        try:
+            await self
+        except BaseException:
+            # The thread still answers to the event loop, which must not be gone by then.
+            await asyncio.to_thread(self._thread.join)
+            raise
+
     async def run(self, work: Work[T]) -> T:
         outcome = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return cast(T, outcome)
@@ -56,7 +66,7 @@ class Database:
             path.parent.mkdir(parents=True, exist_ok=True)
             for prepare in (_prepare_writer, _prepare_reader):
                 connection = _Connection(path)
-                await connection
+                await connection.open()
                 opened.append(connection)
                 await connection.run(partial(prepare, busy_ms=busy_ms))
         except BaseException as error:
