@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
@@ -18,7 +19,8 @@ class RestFault:
 
     `status` answers with an error, `delay` waits so many seconds first, `drop` closes the
     connection without an answer. `carried_out` does the work before failing, so that the bot
-    cannot know that it was done.
+    cannot know that it was done. `held` keeps the request waiting until that event is set, and
+    `reached` is set as soon as it waits.
     """
 
     method: str
@@ -31,6 +33,8 @@ class RestFault:
     drop: bool = False
     carried_out: bool = False
     hits: int = 0
+    held: asyncio.Event | None = None
+    reached: asyncio.Event = field(default_factory=asyncio.Event)
 
     def fits(self, method: str, path: str) -> bool:
         """Whether this fault is still in force and meant for such a request."""
@@ -39,6 +43,12 @@ class RestFault:
             and fnmatchcase(method, self.method)
             and fnmatchcase(path, self.path)
         )
+
+    async def wait(self) -> None:
+        """Be held, where that is ordered."""
+        if self.held is not None:
+            self.reached.set()
+            await self.held.wait()
 
 
 @dataclass
@@ -92,6 +102,18 @@ class Faults:
         """Close the connection of the next `times` requests without an answer."""
         return self._add(RestFault(method, path, times, drop=True, carried_out=carried_out))
 
+    def hold(
+        self, method: str, path: str, *, carried_out: bool = False, drop: bool = False
+    ) -> RestFault:
+        """Keep the next request waiting, before it is carried out or after, until `held` is set.
+
+        So a test can act exactly between two moments: wait for `reached`, act, set `held`. With
+        `drop` the request is never answered, nor carried out unless it was by then.
+        """
+        fault = RestFault(method, path, 1, drop=drop, carried_out=carried_out)
+        fault.held = asyncio.Event()
+        return self._add(fault)
+
     def _add(self, fault: RestFault) -> RestFault:
         self.rest_faults.append(fault)
         return fault
@@ -105,7 +127,10 @@ class Faults:
         return None
 
     def clear(self) -> None:
-        """Take back everything that has not happened yet."""
+        """Take back everything that has not happened yet, and let go of what is held."""
+        for fault in self.rest_faults:
+            if fault.held is not None:
+                fault.held.set()
         self.rest_faults.clear()
         self.dispatch_faults.clear()
 

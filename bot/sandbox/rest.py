@@ -103,13 +103,17 @@ class RestApi:
             if fault is not None and fault.delay:
                 await asyncio.sleep(fault.delay)
             broken = None if fault is None else _broken(fault)
-            if broken is not None and fault is not None and not fault.carried_out:
-                return broken
+            if fault is not None and not fault.carried_out:
+                await fault.wait()
+                if broken is not None:
+                    return broken
             if not verdict.allowed:
                 return _slow_down(verdict.retry_after, everywhere=verdict.everywhere)
             if endpoint.needs_token and not self._authorized(request):
                 raise unauthorized()
             answer = endpoint.carry_out(ask)
+            if fault is not None and fault.carried_out:
+                await fault.wait()
         except DiscordError as refusal:
             self._refuse(endpoint, request, ask, refusal)
             return Answer(refusal.payload(), refusal.status)

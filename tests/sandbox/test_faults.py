@@ -140,3 +140,27 @@ async def test_a_command_that_is_never_answered_fails_for_the_person(sandbox, an
     await sandbox.world.feed.next_change()
     sandbox.world.clock.advance(3.1)
     assert (await task).failure == "The application did not respond"
+
+
+@pytest.mark.parametrize("carried_out", [False, True])
+async def test_a_held_request_waits_before_or_after_it_is_carried_out(
+    sandbox, bot, ann, carried_out
+):
+    fault = sandbox.faults.hold("POST", MESSAGES, carried_out=carried_out)
+    sending = asyncio.create_task(send(bot, sandbox))
+    await fault.reached.wait()
+    assert bool(ann.sees()) is carried_out
+    assert not sending.done()
+    fault.held.set()
+    await sending
+    assert [seen.text for seen in ann.sees()] == ["hello"]
+
+
+async def test_a_held_request_that_is_dropped_is_never_carried_out(sandbox, bot, ann):
+    fault = sandbox.faults.hold("POST", MESSAGES, drop=True)
+    sending = asyncio.create_task(send(bot, sandbox))
+    await fault.reached.wait()
+    sandbox.faults.clear()
+    with pytest.raises(aiohttp.ClientError):
+        await sending
+    assert ann.sees() == []
