@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bot.sandbox.channels import Channel
@@ -16,6 +17,7 @@ from bot.sandbox.world import World
 SHOWN = 200
 """So many of a channel's newest messages are on a screen."""
 EXCERPT = 90
+_MARKS = re.compile(r"^(?:-# |#{1,3} |> |[-*] )|[*_`|~]{1,3}")
 _ADDRESSES = ("url", "proxy_url", "icon_url", "proxy_icon_url")
 
 
@@ -61,7 +63,8 @@ def _excerpt(world: World, message: Message | None) -> Payload | None:
     if message is None or message.deleted or message.channel_id not in world.channels:
         return None
     seen = see(world, message)
-    line = next((text.strip("#*->` ") for text in seen.text.splitlines() if text.strip()), "")
+    lines = (_MARKS.sub("", text).strip() for text in seen.text.splitlines())
+    line = next((text for text in lines if text), "")
     line = line or ("a picture" if seen.pictures else "a message")
     return {"id": str(message.id), "author": seen.author, "text": line[:EXCERPT]}
 

@@ -138,7 +138,7 @@ class Sandbox:
         dms_open: bool = True,
         locale: str = "en-US",
     ) -> Person:
-        """Return the person of this name, made a member of the guild when first asked for.
+        """Return the person of this name, made a member of the guild when there is none.
 
         `permissions` come on top of everybody's, through a role of their own; `roles` are names
         of roles, made when there are none.
@@ -146,6 +146,12 @@ class Sandbox:
         if name in self._people:
             return self._people[name]
         world = self.world
+        first = next(c for c in world.channels.values() if c.guild_id == world.guild.id)
+        members = world.guild.members.values()
+        there = next((m.user for m in members if m.user.name == name and not m.user.bot), None)
+        if there is not None:
+            self._people[name] = Person(world, there, first)
+            return self._people[name]
         user = world.add_user(name)
         user.dms_open = dms_open
         user.locale = locale
@@ -157,7 +163,6 @@ class Sandbox:
         if permissions is not None:
             chosen.append(world.add_role(world.guild, f"{name}'s", permissions))
         world.add_member(world.guild, user, [role.id for role in chosen])
-        first = next(c for c in world.channels.values() if c.guild_id == world.guild.id)
         self._people[name] = Person(world, user, first)
         return self._people[name]
 

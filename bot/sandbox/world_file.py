@@ -111,6 +111,8 @@ class WorldFile:
         world.messages = {message.id: message for message in messages}
         _drop_missing(world)
         world.attachments = {a.id: a for message in messages for a in message.attachments}
+        gone = [(number,) for number in files if number not in world.attachments]
+        self._db.executemany("DELETE FROM files WHERE id = ?", gone)
         world.nonces = {
             (m.author_id, m.nonce): (m.created, m.id) for m in messages if m.nonce is not None
         }

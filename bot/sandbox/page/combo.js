@@ -52,7 +52,7 @@ export class Combo {
     }, el("span.words", {}, el("span", {}, choice.name), choice.description ? el("small", {}, choice.description) : null)));
     this.list.replaceChildren(...(rows.length ? rows : [el("p.hint", {role: "alert"}, error ?? this.empty)]));
     if (!this.open) this.list.showPopover();
-    stand(this.list, this.input);
+    stand(this.list, this.input.closest(".option-field") ?? this.input);
     this.input.setAttribute("aria-expanded", "true");
     this.move(rows.length ? 0 : -1);
   }

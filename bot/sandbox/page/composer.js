@@ -38,7 +38,7 @@ export class Composer {
 
   /** Says in the field where a message would go. */
   named() {
-    const where = this.pane.mayWrite ? `Message ${this.pane.placeName} as ${this.pane.personName}, or type /` : `${this.pane.personName} may not write here; type / for commands`;
+    const where = this.pane.mayWrite ? `Write as ${this.pane.personName}, or type /` : `${this.pane.personName} may not write here; type / for commands`;
     this.text.setAttribute("placeholder", where);
     this.text.setAttribute("aria-label", where);
   }

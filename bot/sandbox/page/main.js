@@ -94,6 +94,7 @@ const live = new Live(heard, (holds) => {
 
 count.addEventListener("change", () => setPanes(Number(count.value)));
 document.getElementById("people").addEventListener("click", showPeople);
+document.getElementById("first").addEventListener("click", () => welcome(() => panes, true));
 document.getElementById("output").addEventListener("click", showOutput);
 document.getElementById("restart").addEventListener("click", async (event) => {
   event.target.disabled = true;

@@ -39,7 +39,7 @@ export class Pane {
   get placeName() {
     const place = this.places.find((entry) => entry.id === this.place);
     if (!place) return "…";
-    return place.kind === 1 ? `@${place.name}` : `# ${place.name}`;
+    return `${place.kind === 1 ? "@" : place.parent ? "↳" : "#"} ${place.name}`;
   }
 
   // ---------------------------------------------------------------- where one is

@@ -5,10 +5,10 @@ import {act} from "./link.js";
 
 const CLOSED = "welcome-closed";
 
-/** `panes()` returns the panes on show; `bot()` whether the bot is there. */
-export function welcome(panes) {
+/** Shows the box, unless it was closed once before and nobody asks for it (`again`). */
+export function welcome(panes, again = false) {
   const box = document.getElementById("welcome");
-  if (localStorage.getItem(CLOSED)) return;
+  if (localStorage.getItem(CLOSED) && !again) return;
   const word = el("p.welcome-word", {role: "status"});
   const buttons = [];
   const begin = async (friendly) => {
@@ -40,9 +40,10 @@ export function welcome(panes) {
     el("button.button.secondary", {type: "button", onclick: () => begin(true)}, "Play a friend in the other pane"));
   replace(box,
     el("div.welcome-text", {},
-      el("h2", {}, "Welcome. Fight somebody?"),
+      el("h2", {}, again ? "Fight somebody?" : "Welcome. Fight somebody?"),
       el("p", {}, "This is a small Discord on your machine, and the bot in it is the real one. Every screen below is one person: you play them all, or hand one to a friend beside you. Each button here takes the first steps for you; by hand you would type ", el("code.command", {}, "/match new"), "."),
       word),
     el("div.welcome-buttons", {}, buttons, el("button.plain", {type: "button", onclick: close}, "I look around myself")));
   box.hidden = false;
+  if (again) buttons[0].focus();
 }
