@@ -24,7 +24,8 @@ def search(book: Mapping[str, Clause], words: str, limit: int = SUBJECTS) -> tup
     """The clauses that speak of these words, best first; a clause number finds that clause first.
 
     A word in the title counts four times as much as one in the text, a whole word twice as much as
-    the beginning of a longer one; clauses that hold all the words come before all others.
+    the beginning of a longer one, a title with no other word a little more; clauses that hold all
+    the words come before all others.
     """
     asked = _asked(words)
     number = words.strip().upper()
@@ -56,7 +57,7 @@ def suggestions(book: Mapping[str, Clause], typed: str, limit: int = 25) -> tupl
         return tuple(book.values())[:limit]
     wanted = typed.upper()
     begun = [c for c in book.values() if wanted in c.id]
-    begun.sort(key=lambda c: not c.id.partition("-")[2].startswith(wanted.partition("-")[2]))
+    begun.sort(key=lambda c: not c.id.partition("-")[2].startswith(wanted.rpartition("-")[2]))
     rest = [c for c in search(book, typed, limit) if c not in begun]
     return tuple((begun + rest)[:limit])
 
@@ -99,7 +100,8 @@ def _score(clause: Clause, asked: tuple[str, ...]) -> tuple[int, int]:
     title = [w.casefold() for w in WORD.findall(clause.title)]
     text = [w.casefold() for w in WORD.findall(clause.text)]
     scores = [4 * _best(word, title) + _best(word, text) for word in asked]
-    return sum(score > 0 for score in scores), sum(scores)
+    whole = 4 * (set(asked) >= set(title))
+    return sum(score > 0 for score in scores), sum(scores) + whole
 
 
 def _best(word: str, among: list[str]) -> int:

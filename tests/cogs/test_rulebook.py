@@ -42,6 +42,17 @@ def test_clauses_with_all_the_words_come_first() -> None:
     assert ids(search(BOOK, "dodge block"))[0] == "WW-5.3.4"
 
 
+def test_a_title_that_says_just_that_comes_first() -> None:
+    book = {
+        c.id: c
+        for c in (
+            clause("WW-1.1", "A Dodge faces the whole hit", "Dodge, dodge."),
+            clause("WW-1.2", "Dodge", "Dodge."),
+        )
+    }
+    assert ids(search(book, "dodge")) == ["WW-1.2", "WW-1.1"]
+
+
 def test_small_words_and_plurals_do_not_matter() -> None:
     assert ids(search(BOOK, "what is a wall?")) == ["WW-6.5.11"]
 
@@ -74,6 +85,8 @@ def test_an_unknown_number_is_refused_with_its_neighbours() -> None:
 def test_suggestions_start_with_the_book_and_narrow_by_number_or_word() -> None:
     assert ids(suggestions(BOOK, "", 2)) == ["WW-5.2.1", "WW-5.3.1"]
     assert ids(suggestions(BOOK, "6.5")) == ["WW-6.5.1", "WW-6.5.11"]
+    assert ids(suggestions(BOOK, "5.1"))[0] == "WW-6.5.1"
+    assert ids(suggestions(BOOK, "5.3"))[0] == "WW-5.3.1"
     assert ids(suggestions(BOOK, "block"))[0] == "WW-5.2.1"
 
 

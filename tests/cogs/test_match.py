@@ -1,0 +1,177 @@
+"""`/match`: several matches side by side, the log, giving up, files and dice."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.sessions.records import Status, Verdict
+from cogs.match import verdict_text
+from cogs.ui.commands import matches_text, named, nearest
+from tests.cogs.made_up import MATCH
+
+
+async def running(dojo, host, *others, start=True):
+    """Open a match for these people; with nobody else a house fighter joins."""
+    await host.slash("match new")
+    number = max(match.id for match in await dojo.desk.matches())
+    for person in others:
+        await dojo.desk.lobby.join(number, person.user.id, person.name)
+    if not others:
+        await dojo.desk.lobby.add_house(number, host.user.id)
+    if start:
+        await host.slash("match start", match=number)
+    return await dojo.match(number)
+
+
+async def test_in_a_thread_its_own_match_is_meant(dojo):
+    first = await running(dojo, dojo.ann, dojo.bo)
+    second = await running(dojo, dojo.ann, dojo.bo)
+    for match in (first, second):
+        dojo.ann.go(dojo.sandbox.world.channels[match.thread])
+        assert f"match {match.id}" in (await dojo.ann.slash("match turn")).text
+
+
+async def test_in_the_channel_the_match_that_waits_for_the_person_comes_first(dojo):
+    first = await running(dojo, dojo.ann, dojo.bo)
+    waiting = dojo.ann if await dojo.asked(dojo.ann) else dojo.bo
+    await running(dojo, dojo.cy, waiting, start=False)
+    assert f"match {first.id}" in (await waiting.slash("match turn")).text
+
+
+async def test_a_match_may_be_named_and_is_suggested(dojo):
+    first = await running(dojo, dojo.ann, dojo.bo)
+    await running(dojo, dojo.cy, dojo.bo)
+    offered = await dojo.bo.suggestions("match board", "match")
+    assert [choice.value for choice in offered] == [1, 2]
+    assert offered[0].name == "#1 · Warriors Way · Ann, Bo · running"
+    narrowed = await dojo.bo.suggestions("match board", "match", "cy")
+    assert [choice.value for choice in narrowed] == [2]
+    assert f"match {first.id}" in (await dojo.bo.slash("match turn", match=first.id)).text
+
+
+async def test_the_list_says_where_they_are_and_whose_turn_it_is(dojo):
+    match = await running(dojo, dojo.ann, dojo.bo)
+    waiting = dojo.ann if await dojo.asked(dojo.ann) else dojo.bo
+    text = (await waiting.slash("match list")).text
+    assert f"<#{match.thread}>" in text
+    assert "**your turn**" in text
+    assert "**your turn**" not in (await dojo.cy.slash("match list")).text
+
+
+async def test_an_empty_list_says_how_to_begin(dojo):
+    assert "/match new" in (await dojo.ann.slash("match list")).text
+
+
+async def test_a_turn_in_a_lobby_leads_to_the_lobby(dojo):
+    await running(dojo, dojo.ann, dojo.bo, start=False)
+    reply = await dojo.bo.slash("match turn")
+    assert "has not begun" in reply.text
+    assert str((await dojo.match()).lobby_message) in reply.text
+
+
+async def test_board_and_log_are_private(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    for command in ("match board", "match log"):
+        reply = await dojo.cy.slash(command)
+        assert reply.ephemeral
+        assert reply.text
+
+
+async def test_conceding_is_asked_about_and_ends_a_duel(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    reply = await dojo.ann.slash("match concede")
+    assert reply.ephemeral
+    assert (await dojo.match()).status is Status.RUNNING
+    await dojo.ann.click("Yes: Concede")
+    match = await dojo.match()
+    assert match.status is Status.OVER
+    winner = next(seat.seat for seat in match.seats if seat.name == "Bo")
+    assert match.result.winners == (winner,)
+
+
+async def test_who_does_not_fight_cannot_concede(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    assert "no fighter in this match" in (await dojo.cy.slash("match concede")).text
+
+
+async def test_an_export_before_the_end_keeps_the_seed(dojo):
+    match = await running(dojo, dojo.ann, dojo.bo)
+    reply = await dojo.ann.slash("match export")
+    assert reply.ephemeral
+    (file,) = reply.message.message.attachments
+    assert file.filename == "match-1.json"
+    data = json.loads(file.data)
+    assert match.seed_hash in json.dumps(data)
+    assert not data.get("seed")
+
+
+async def test_after_the_end_the_export_has_the_seed_and_the_dice_are_verified(dojo):
+    match = await running(dojo, dojo.ann, dojo.bo)
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    reply = await dojo.ann.slash("match verify")
+    assert "holds together" in reply.text
+    assert "roll" in reply.text
+    file = (await dojo.bo.slash("match export")).message.message.attachments[0]
+    assert json.loads(file.data)["seed"]
+    assert match.id == 1
+
+
+async def test_a_rematch_brings_the_same_settings_fighters_and_people_together(dojo):
+    await dojo.ann.slash("match new", options="walls=dojo")
+    await dojo.ann.slash("ww fighter", ready="Hal Brandt")
+    await dojo.bo.slash("match join")
+    await dojo.ann.slash("match start")
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    dojo.ann.go(thread)
+    dojo.bo.go(thread)
+    await dojo.ann.until(lambda ann: any("Rematch" in seen.labels for seen in ann.sees()))
+    await dojo.ann.click("Rematch")
+    await dojo.bo.click("Rematch")
+    lobbies = await dojo.desk.matches(statuses=(Status.LOBBY,))
+    assert len(lobbies) == 1
+    assert [seat.name for seat in lobbies[0].seats] == ["Ann", "Bo"]
+    assert lobbies[0].seats[0].fighter == "Hal Brandt"
+    assert lobbies[0].settings["walls"] == "dojo"
+    assert lobbies[0].channel == thread.id
+    await dojo.ann.click("Start")
+    match = await dojo.match(lobbies[0].id)
+    assert match.status is Status.RUNNING
+    assert match.place == thread.id
+
+
+async def test_strangers_do_not_open_other_peoples_rematches(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    dojo.cy.go(thread)
+    await dojo.cy.until(lambda cy: any("Rematch" in seen.labels for seen in cy.sees()))
+    assert "those who fought" in (await dojo.cy.click("Rematch")).text
+
+
+def test_a_verdict_names_what_is_wrong():
+    assert "row 7" in verdict_text(MATCH, Verdict(False, 3, "The hash of row 7 differs."))
+    assert "1 roll recomputed" in verdict_text(MATCH, Verdict(True, 1))
+
+
+def test_a_long_list_is_cut_with_a_word():
+    text = matches_text([(MATCH, "Warriors Way")] * 25, 0)
+    assert "and 5 more" in text
+    assert len(text) < 4000
+
+
+@pytest.mark.parametrize("name", ["x" * 500, "ł" * 200])
+def test_a_match_is_named_within_what_discord_takes(name):
+    seats = tuple(replace(seat, name=name) for seat in MATCH.seats)
+    assert len(named(replace(MATCH, seats=seats), "Warriors Way")) <= 100
+
+
+def test_nobodys_match_is_guessed_among_several():
+    assert nearest([MATCH, MATCH], place=-1, person=-1) is None
+    assert nearest([MATCH], place=-1, person=-1) is MATCH

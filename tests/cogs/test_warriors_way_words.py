@@ -1,0 +1,154 @@
+"""Which option a `/ww` command means, at questions that a real fight reaches late."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.warriors_way import GAME
+from bot.games.warriors_way.turn.hyper import Turn
+from bot.kernel.errors import KumiteError
+from bot.kernel.game import SeatSetup, Setup
+from bot.sessions.records import MatchRecord, Panel, SeatRecord, Status
+from cogs.ui import warriors_way as ww
+
+ALL_MOVES = {"energy": 5, "drills": {"offensive": 5}}
+ATTACKER = {**ALL_MOVES, "name": "Crane", "moves": ["jump_kick", "target_legs", "tiring_attack"]}
+DEFENDER = {**ALL_MOVES, "name": "Bull", "moves": ["counter_attack", "soft_defense", "target_arms"]}
+
+
+def fight(adrenaline=0, pool=5, fatigue=0, squares=("D5", "E5"), sheets=(ATTACKER, DEFENDER)):
+    """Crane's Turn with these dice, before its Hyper Mode if that is open."""
+    setups = tuple(SeatSetup(s["name"], GAME.check_sheet(s), n) for n, s in enumerate(sheets))
+    flow = GAME.begin(Setup("duel", setups))
+    for face in ("6", "1"):
+        flow.choose(-1, face)
+    assert flow.state.acting == 0
+    for fighter, square in zip(flow.state.fighters.values(), squares, strict=True):
+        fighter.adrenaline, fighter.pool, fighter.fatigue = adrenaline, pool, fatigue
+        fighter.lost = fighter.energy - pool - fatigue
+        fighter.square = square
+    flow.agenda[:] = [p for p in flow.agenda if type(p).__name__ not in ("Turn", "Actions")]
+    flow.agenda.append(Turn(0))
+    return flow.run()
+
+
+def panel(flow, seat=0):
+    seats = tuple(SeatRecord(n, 100 + n, f"P{n}") for n in range(2))
+    match = MatchRecord(
+        1, GAME.name, "duel", Status.RUNNING, 100, 1, 2, None, {}, seats, "", 0.0,
+        awaited=flow.awaited(),
+    )  # fmt: skip
+    return Panel(match, seat, GAME.view(flow, seat), GAME.decision(flow, seat))
+
+
+def clause_of(call, *arguments):
+    with pytest.raises(KumiteError) as refused:
+        call(*arguments)
+    return refused.value.clause
+
+
+def test_hyper_modes_by_name_and_dice():
+    at = panel(fight(adrenaline=3, pool=2, fatigue=3))
+    assert ww.wanted(at, "hyper", "rush") == "rush"
+    assert ww.wanted(at, "hyper", "recover:2") == "recover:2"
+    assert ww.wanted(at, "hyper", "none") == "none"
+    assert clause_of(ww.wanted, at, "hyper", "recover:9") == "WW-8.3.3"
+
+
+def test_before_hyper_mode_is_settled_no_action_is_open():
+    assert clause_of(
+        ww.wanted, panel(fight(adrenaline=3, pool=2, fatigue=3)), "strike", "Bull"
+    ) == ("WW-3.4.5")
+
+
+def test_hyper_recover_without_a_number_lists_what_there_is():
+    at = panel(fight(adrenaline=3, pool=2, fatigue=3))
+    with pytest.raises(KumiteError, match="Hyper Recover 1, Hyper Recover 2"):
+        ww.wanted(at, "hyper", "recover")
+
+
+def test_an_adrenaline_move_needs_its_target_only_if_there_are_several():
+    at = panel(fight(adrenaline=2))
+    assert ww.use_wanted(at, "use", "Target Legs") == "target_legs:1"
+    assert ww.use_wanted(at, "use", "target_legs", "Bull") == "target_legs:1"
+    assert ww.use_wanted(at, "use", "jump kick") == "jump_kick"
+    assert clause_of(ww.use_wanted, at, "use", "Counter Attack") == "WW-7.1.7"
+
+
+def test_why_no_adrenaline_move_is_open():
+    far = fight(adrenaline=2, squares=("A1", "J10"))
+    far.state.fighters[0].moves = ("target_legs",)
+    assert clause_of(ww.use_wanted, panel(far.run()), "use", "Target Legs") == "WW-7.1.9"
+    spent = fight(adrenaline=2)
+    spent.state.fighters[0].move_die_spent = True
+    assert clause_of(ww.use_wanted, panel(spent.run()), "use", "Target Legs") == "WW-7.1.4"
+    assert clause_of(ww.use_wanted, panel(fight()), "use", "Target Legs") == "WW-7.1.2"
+
+
+def test_landing_and_kicking():
+    flow = fight(adrenaline=2, squares=("D5", "F5"))
+    flow.choose(0, "jump_kick")
+    flow.choose(-1, "1")
+    at = panel(flow)
+    assert ww.kick_wanted(at, "e5", None) == "E5"
+    assert clause_of(ww.kick_wanted, at, None, "Bull") == "WW-7.10.2"
+    assert clause_of(ww.kick_wanted, at, "J10", None) == "WW-7.10.2"
+
+
+def hit_on_bull(**dice):
+    flow = fight(**dice)
+    if flow.offers()[0].allows("none"):
+        flow.choose(0, "none")
+    flow.choose(0, "strike:1")
+    flow.choose(-1, "4")
+    return flow
+
+
+def test_answers_to_a_hit():
+    at = panel(hit_on_bull(adrenaline=1), seat=1)
+    assert ww.defence_wanted(at, "block", None) == "block"
+    assert ww.defence_wanted(at, "dodge", "energy") == "dodge"
+    assert ww.use_wanted(at, "defend", "Soft Defense") == "soft_defense"
+    assert ww.wanted(at, "none") == "none"
+    assert clause_of(ww.defence_wanted, at, "block", "adrenaline") == "WW-8.2.3"
+    assert clause_of(ww.use_wanted, at, "defend", "Trading Blow") == "WW-7.1.7"
+
+
+def test_why_a_defence_is_not_open():
+    none = hit_on_bull()
+    assert clause_of(ww.use_wanted, panel(none, 1), "defend", "Soft Defense") == "WW-7.1.2"
+    rushing = fight(adrenaline=1)
+    rushing.state.fighters[1].pool = 0
+    rushing.state.fighters[1].fatigue = 5
+    rushing.choose(0, "strike:1")
+    rushing.choose(-1, "4")
+    at = panel(rushing, 1)
+    assert clause_of(ww.defence_wanted, at, "block", None) == "WW-5.1.9"
+
+
+def test_in_a_rush_the_die_that_pays_may_be_named():
+    flow = fight(adrenaline=1)
+    bull = flow.state.fighters[1]
+    bull.hyper, bull.adrenaline = "rush", 2
+    flow.choose(0, "strike:1")
+    flow.choose(-1, "4")
+    at = panel(flow, 1)
+    assert ww.defence_wanted(at, "block", "adrenaline") == "block:adrenaline"
+    assert ww.defence_wanted(at, "dodge", None) == "dodge"
+
+
+def test_three_actions_are_the_end_of_it():
+    flow = fight(adrenaline=1)
+    flow.state.fighters[0].actions = 3
+    at = panel(flow.run())
+    assert clause_of(ww.wanted, at, "strike", "Bull") == "WW-3.4.3"
+    assert clause_of(ww.move_wanted, at, "D6") == "WW-3.4.3"
+
+
+def test_status_shows_penalties_and_hyper_mode():
+    flow = fight(adrenaline=1)
+    flow.state.fighters[1].penalties = ("arms",)
+    flow.state.fighters[0].hyper = "rush"
+    text = ww.status_text(GAME.view(flow, None))
+    assert "-1: arms" in text
+    assert "Hyper Rush" in text
