@@ -42,6 +42,7 @@ class WatchedBot:
         self._busy = asyncio.Lock()
         self._watching: asyncio.Task[None] | None = None
         self._ending = False
+        self._listening = asyncio.Event()
 
     @property
     def running(self) -> bool:
@@ -69,13 +70,16 @@ class WatchedBot:
     async def restart(self) -> None:
         """Kill the process as a power cut would (SIGKILL), start it, and wait until it listens."""
         async with self._busy:
+            self._listening.clear()
             self._show("restarting", "The bot was killed and starts again.")
             await self._end_watch()
             if self._process.running:
                 await self._process.kill()
             self._watching = asyncio.create_task(self._watch(again=True))
-        if not await self._sandbox.world.feed.until(lambda: self.state != "restarting", PATIENCE):
-            self._show("restarting", "The bot takes long to start.")
+        try:
+            await asyncio.wait_for(self._listening.wait(), PATIENCE)
+        except TimeoutError:
+            self._show(self.state, "The bot takes long to start.")
 
     async def stop(self) -> None:
         """End the process: politely, and by force where that takes more than three seconds."""
@@ -122,6 +126,7 @@ class WatchedBot:
     async def _until_listening(self, *, again: bool) -> None:
         await self._sandbox.world.feed.until(lambda: self._sandbox.gateway.connected, float("inf"))
         self._show("running", "The bot is back." if again else "The bot is connected.")
+        self._listening.set()
 
     def _show(self, state: str, word: str, *, said: bool = True) -> None:
         self.state, self.word = state, word

@@ -1,0 +1,107 @@
+"""`python -m bot sandbox` as people run it: what it prints, keeps, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.cli.sandbox import main
+
+SCRIPT = Path(__file__).parents[1] / "sandbox" / "bot_script.py"
+
+
+class Run:
+    """One run of the command."""
+
+    def __init__(self, process):
+        self.process = process
+        self.printed = ""
+
+    async def until(self, pattern):
+        async with asyncio.timeout(30):
+            while not (found := re.search(pattern, self.printed)):
+                line = await self.process.stdout.readline()
+                assert line, self.printed
+                self.printed += line.decode()
+        return found
+
+    async def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        self.printed += (await asyncio.wait_for(self.process.stdout.read(), 10)).decode()
+        return await asyncio.wait_for(self.process.wait(), 10)
+
+
+async def start(*arguments):
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        "sandbox",
+        *map(str, arguments),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=Path(__file__).parents[2],
+    )
+    return Run(process)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_it_prints_one_address_serves_the_page_and_ends_cleanly(tmp_path, number):
+    given = ("--port", 0, "--bot", SCRIPT, "--database", tmp_path / "a.db")
+    run = await start(*given)
+    url = (await run.until(r"http://127\.0\.0\.1:\d+"))[0]
+    await run.until("The bot is connected")
+    async with aiohttp.ClientSession() as http, http.get(url) as answer:
+        assert "Kumite" in await answer.text()
+    assert await run.end(number) == 0
+    assert run.printed.count("http://") == 1
+    assert "Traceback" not in run.printed
+
+
+async def test_a_second_start_goes_on_where_the_first_ended_and_fresh_begins_anew(tmp_path):
+    given = ("--port", 0, "--bot", SCRIPT, "--database", tmp_path / "a.db")
+    for more, word in (([], "are kept"), ([], "as you left it"), (["--fresh"], "are kept")):
+        run = await start(*given, *more)
+        await run.until(word)
+        await run.end()
+    assert (tmp_path / "a.world.db.old").exists()
+
+
+async def test_without_a_bot_it_says_how_to_start_ones_own(tmp_path):
+    given = ("--port", 0, "--no-bot", "--database", tmp_path / "a.db")
+    run = await start(*given)
+    await run.until(r"DISCORD_API_BASE=http://127\.0\.0\.1:\d+/api/v10")
+    await run.until("DISCORD_TOKEN=sandbox")
+    await run.end()
+
+
+def test_a_taken_port_is_named_with_what_to_do(tmp_path, capsys):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert main(["--port", str(port), "--database", str(tmp_path / "a.db")]) == 2
+    said = capsys.readouterr().err
+    assert f"Port {port} is in use" in said
+    assert "--port" in said
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert main(["--database", str(tmp_path / "file" / "a.db")]) == 2
+    assert "cannot be made" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("names", ["Ann,,Bob", "x" * 33])
+def test_names_that_cannot_be_used_are_refused(names, capsys):
+    with pytest.raises(SystemExit) as refused:
+        main(["--people", names])
+    assert refused.value.code == 2
+    assert "1 to 32 characters" in capsys.readouterr().err
