@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import aiosqlite
 
@@ -40,6 +42,11 @@ class _Connection(aiosqlite.Connection):
             await asyncio.to_thread(self._thread.join)
             raise
 
+    async def finish(self) -> None:
+        """Close the file and see the thread out."""
+        await self.close()
+        await asyncio.to_thread(self._thread.join)
+
     async def run(self, work: Work[T]) -> T:
         outcome = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return cast(T, outcome)
@@ -54,6 +61,8 @@ class Database:
         self.path = path
         self._writer = writer
         self._reader = reader
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, *, busy_ms: int = BUSY_MS) -> Database:
@@ -71,32 +80,92 @@ class Database:
                 await connection.run(partial(prepare, busy_ms=busy_ms))
         except BaseException as error:
             for connection in opened:
-                await connection.close()
+                await connection.finish()
             if isinstance(error, sqlite3.Error | OSError):
                 raise explained(error, path) from error
             raise
         return cls(path, *opened)
 
     async def write(self, work: Work[T]) -> T:
-        """Run `work` on the writing thread as one transaction, on disk when this returns."""
-        return await self._run(self._writer, partial(_transaction, "BEGIN IMMEDIATE", work))
+        """Run `work` on the writing thread, all of it or nothing, on disk when this returns.
+
+        What many ask for while the disk is busy shares the next commit: syncing the disk takes
+        longer than all else. `work` touches nothing but the database, for it may run twice.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        try:
+            return await done
+        except sqlite3.Error as error:
+            raise explained(error) from error
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on the reading thread, on one consistent picture of the data."""
-        return await self._run(self._reader, partial(_transaction, "BEGIN", work))
+        try:
+            return await self._reader.run(partial(_transaction, "BEGIN", work))
+        except sqlite3.Error as error:
+            raise explained(error) from error
 
     async def close(self) -> None:
         """Finish what is queued and let go of the file."""
         try:
-            await self._reader.close()
+            if self._writing is not None:
+                await self._writing
+            await self._reader.finish()
         finally:
-            await self._writer.close()
+            await self._writer.finish()
 
-    async def _run(self, connection: _Connection, work: Work[T]) -> T:
+    async def _write_all(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            outcomes: list[Any]
+            try:
+                outcomes = await self._writer.run(partial(_together, [work for work, _ in batch]))
+            except Exception as error:  # the connection itself is gone
+                outcomes = [_Failed(error)] * len(batch)
+            for (_, done), outcome in zip(batch, outcomes, strict=True):
+                if done.done():  # whoever asked has gone away
+                    continue
+                if isinstance(outcome, _Failed):
+                    done.set_exception(outcome.error)
+                else:
+                    done.set_result(outcome)
+        self._writing = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    error: Exception
+
+
+def _together(works: list[Work[Any]], connection: sqlite3.Connection) -> list[Any]:
+    """Each work's result or failure; one commit for all if that can be."""
+    if len(works) > 1:
+        # Where it cannot (a full disk undoes everything), each is tried, and fails, by itself.
+        with suppress(sqlite3.Error):
+            return _transaction("BEGIN IMMEDIATE", partial(_each, works), connection)
+    outcomes: list[Any] = []
+    for work in works:
         try:
-            return await connection.run(work)
-        except sqlite3.Error as error:
-            raise explained(error) from error
+            outcomes.append(_transaction("BEGIN IMMEDIATE", work, connection))
+        except Exception as error:
+            outcomes.append(_Failed(error))
+    return outcomes
+
+
+def _each(works: list[Work[Any]], connection: sqlite3.Connection) -> list[Any]:
+    outcomes: list[Any] = []
+    for work in works:
+        connection.execute("SAVEPOINT work")
+        try:
+            outcomes.append(work(connection))
+        except Exception as error:
+            connection.execute("ROLLBACK TO work")
+            outcomes.append(_Failed(error))
+        connection.execute("RELEASE work")
+    return outcomes
 
 
 def _transaction(begin: str, work: Work[T], connection: sqlite3.Connection) -> T:

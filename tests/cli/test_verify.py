@@ -29,7 +29,7 @@ async def _combat(path: Path) -> str:
     desk = Desk(store, clock=Clock(), entropy=Entropy())
     try:
         rules = desk.games["warriors_way"]
-        settings = {s.key: s.default for s in rules.settings}
+        settings = {s.key: s.default for s in desk.lobby.settings("warriors_way")}
         mode = rules.modes[0].key
         match = await desk.lobby.open("warriors_way", mode, settings, ANN, "Ann", None, 1)
         await desk.lobby.add_house(match.id, ANN)

@@ -27,20 +27,22 @@ class Fuse:
         self.calls = calls
         self.moment = moment
         self.burnt = False
-        original = Database._run
+        for name in ("read", "write"):
+            monkeypatch.setattr(Database, name, self.wired(getattr(Database, name)))
 
-        async def run(database: Database, connection: Any, work: Callable[..., Any]) -> Any:
+    def wired(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        async def call(database: Database, work: Callable[..., Any]) -> Any:
             if self.burnt:
-                return await original(database, connection, work)
+                return await original(database, work)
             self.calls -= 1
             if self.calls < 0 and self.moment == "before":
                 self.burn()
-            outcome = await original(database, connection, work)
+            outcome = await original(database, work)
             if self.calls < 0:
                 self.burn()
             return outcome
 
-        monkeypatch.setattr(Database, "_run", run)
+        return call
 
     def burn(self) -> None:
         self.burnt = True

@@ -63,6 +63,44 @@ async def test_transactions_of_many_tasks_do_not_mix(database: Database) -> None
     assert await numbers(database) == list(range(20))
 
 
+async def test_what_waits_for_the_disk_shares_one_commit(database: Database) -> None:
+    """Fifty matches that decide at once must not wait for fifty disk syncs, one after another."""
+    commits: list[str] = []
+    await database._writer.run(lambda c: c.set_trace_callback(commits.append))
+    await asyncio.gather(*(database.write(put(n)) for n in range(50)))
+    await database._writer.run(lambda c: c.set_trace_callback(None))
+    assert await numbers(database) == list(range(50))
+    assert commits.count("COMMIT") <= 2
+
+
+async def test_a_write_too_big_for_the_disk_fails_alone(database: Database) -> None:
+    await database._writer.run(lambda c: c.execute("PRAGMA max_page_count = 12").close())
+
+    def much(connection: sqlite3.Connection) -> None:
+        connection.executemany("INSERT INTO t VALUES (?)", [(n + 10,) for n in range(100_000)])
+
+    outcomes = await asyncio.gather(
+        database.write(put(1)),
+        database.write(much),
+        database.write(put(2)),
+        return_exceptions=True,
+    )
+    assert [isinstance(o, StoreError) for o in outcomes] == [False, True, False]
+    assert await numbers(database) == [1, 2]
+
+
+async def test_closing_finishes_what_is_queued(database: Database, tmp_path: Path) -> None:
+    other = await Database.open(tmp_path / "other.db")
+    await other.write(lambda c: c.execute("CREATE TABLE t (n)").close())
+    asked = [asyncio.create_task(other.write(put(n))) for n in range(5)]
+    await asyncio.sleep(0)
+    await other.close()
+    await asyncio.gather(*asked)
+    again = await Database.open(tmp_path / "other.db")
+    assert await numbers(again) == list(range(5))
+    await again.close()
+
+
 async def test_a_long_look_does_not_keep_writers_waiting(database: Database) -> None:
     seen, go_on = threading.Event(), threading.Event()
 
@@ -141,8 +179,9 @@ async def test_a_damaged_file_says_so(tmp_path: Path) -> None:
 
 
 async def test_closing_lets_go_of_the_file(tmp_path: Path) -> None:
-    before = threading.active_count()
+    """No thread is left that would keep the process from ending."""
     store = await open_store(tmp_path / "k.db")
+    threads = [store.database._writer._thread, store.database._reader._thread]
     await store.close()
-    assert threading.active_count() == before
+    assert not any(thread.is_alive() for thread in threads)
     assert not (tmp_path / "k.db-wal").exists()
