@@ -36,11 +36,9 @@ def name_of(thing: object) -> str:
     return str(getattr(thing, "name", getattr(thing, "key", thing)))
 
 
-def one_dear_check(
-    game: AnyGame, flow: AnyFlow, events: Sequence[Event], chance: Chance, turn: int
-) -> None:
-    """The checks that cost time: one at each decision, each at every seventh."""
-    match turn % 7:
+def one_dear_check(game: AnyGame, flow: AnyFlow, events: Sequence[Event], chance: Chance) -> None:
+    """One of the checks that cost time; over many decisions all of them have their turn."""
+    match chance.below(7):
         case 0:
             checks.saves_are_faithful(game, flow)
         case 1:
@@ -60,18 +58,21 @@ def one_dear_check(
 
 
 def one_match(game: AnyGame, mode: Mode, number: int, whims: int = 0) -> Playout:
-    """Match `number` of random players, or of house fighters for every fourth, under checks."""
+    """Match `number` of random players, or of house fighters for every eighth, under checks.
+
+    The state is checked after every answer. The dear checks come at random, seldom enough that
+    a long match meets no more of them than a short one.
+    """
     rng, inspector = Rng(number), Rng(~number)
-    turn = number  # so that the first decision of a match meets every check in some match
+    spread = 4 if mode.most <= 2 else 30
 
     def inspect(flow: AnyFlow, events: Sequence[Event]) -> None:
-        nonlocal turn
-        turn += 1
         game.check_state(flow)
-        checks.offers_are_pure(game, flow)
-        one_dear_check(game, flow, events, inspector, turn)
+        if not inspector.below(spread):
+            checks.offers_are_pure(game, flow)
+            one_dear_check(game, flow, events, inspector)
 
-    pick = house.pick if number % 4 == 3 else random_player.pick
+    pick = house.pick if number % 8 == 7 else random_player.pick
     flow = game.begin(any_setup(game, mode, rng))
     return play_out(game, flow, pick, rng, inspect=inspect, whims=whims)
 

@@ -15,21 +15,21 @@ from tests.games.battery import AnyGame, name_of
 
 GAMES = pytest.mark.parametrize("game", battery.all_games(), ids=name_of)
 MODES = pytest.mark.parametrize(("game", "mode"), battery.modes_of_all_games(), ids=name_of)
-MATCHES = 120
-"""Random matches of each game and mode, in six tests so that several workers can share them."""
+DUELS, BRAWLS = 200, 50
+"""Matches of each mode for two seats, and for more; in parts, so that workers can share them."""
 
 
 @MODES
 @pytest.mark.parametrize("part", range(6))
 def test_random_matches_stand_all_checks_and_end(game: AnyGame, mode: Mode, part: int) -> None:
-    for number in range(part, MATCHES, 6):
+    for number in range(part, DUELS if mode.most <= 2 else BRAWLS, 6):
         played = battery.one_match(game, mode, number)
         assert played.result is not None, f"match {number} does not end"
 
 
 @MODES
 def test_matches_that_people_break_off_stand_all_checks_and_end(game: AnyGame, mode: Mode) -> None:
-    for number in range(30):
+    for number in range(25):
         played = battery.one_match(game, mode, 1000 + number, whims=12)
         assert played.result is not None, f"match {number} does not end"
 
@@ -38,7 +38,7 @@ def test_matches_that_people_break_off_stand_all_checks_and_end(game: AnyGame, m
 def test_what_is_open_any_time_is_open_at_every_question(game: AnyGame, mode: Mode) -> None:
     rng = Rng(99)
     flow = game.begin(any_setup(game, mode, rng))
-    for _ in range(150):
+    for _ in range(60):
         if not flow.awaited():
             break
         checks.anytime_is_open(game, flow)
