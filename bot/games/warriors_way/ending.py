@@ -216,6 +216,7 @@ def interject(flow: Flow[Combat], seat: Seat, key: str) -> None:
         case _:
             flow.interject(Wish(seat, rest == "yes"))
             if rest == "yes" and not missing_wishes(flow.state):
+                flow.agenda.clear()
                 flow.interject(AgreedEnd())
     if flow.state.over and flow.agenda:
         # Nothing that was in progress goes on (WW-9.2.4).
