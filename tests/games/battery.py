@@ -64,7 +64,7 @@ def one_match(game: AnyGame, mode: Mode, number: int, whims: int = 0) -> Playout
     a long match meets no more of them than a short one.
     """
     rng, inspector = Rng(number), Rng(~number)
-    spread = 4 if mode.most <= 2 else 30
+    spread = 12 if mode.most <= 2 else 40
 
     def inspect(flow: AnyFlow, events: Sequence[Event]) -> None:
         game.check_state(flow)
