@@ -20,7 +20,7 @@ from bot.sandbox.server import Sandbox
 
 TITLE = "A demonstration match of Warriors Way"
 MOST_DECISIONS = 600
-RESTART_AFTER = 8
+RESTART_AFTER = 6
 PATIENCE = 10.0
 END = "Rematch"
 

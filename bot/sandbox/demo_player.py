@@ -10,11 +10,12 @@ from typing import Any
 from bot.sandbox.cannot import CannotDo
 from bot.sandbox.people import Person
 from bot.sandbox.reply import Reply
-from bot.sandbox.seen import Button, Seen
+from bot.sandbox.seen import Button, Seen, Select
 
 AROUND = {"Why?", "More", "Look again", "Back", "Next", "Previous"}
 """Buttons of a panel that answer nothing."""
 DEPTH = 5
+FAR = 99
 WEIGHTS = {"Strike": 60, "Block": 30, "Dodge": 22, "Move": 8, "Take it": 4, "End Turn": 3}
 COMMANDS = {"Strike": "ww strike", "Block (Energy": "ww block", "Dodge (Energy": "ww dodge"}
 TYPED = 0.3
@@ -61,8 +62,8 @@ class DemoPlayer:
         """Choose something in a panel; False where nothing is asked."""
         for _ in range(DEPTH):
             options = [b for b in panel.buttons if b.enabled and b.label not in AROUND]
-            if not options:
-                return await self._pick(panel)
+            if panel.selects or not options or any(_SQUARE.fullmatch(b.label) for b in options):
+                return await self._pick(panel, options)
             button = self._favourite(panel, options)
             if self._taste.random() < TYPED and await self._type(button.label):
                 return True
@@ -109,25 +110,33 @@ class DemoPlayer:
             return 0.2
         return next((w for start, w in WEIGHTS.items() if label.startswith(start)), 12)
 
-    async def _pick(self, panel: Seen) -> bool:
-        """Pick the square nearest to the rival, or anything, in the selects of a panel."""
-        offered = [(select, option) for select in panel.selects for option in select.options]
+    async def _pick(self, panel: Seen, buttons: list[Button]) -> bool:
+        """Take the square nearest to the rival, or anything, of a panel's buttons and selects."""
+        here = self._square(panel)
+        offered: list[tuple[str, Select | None]] = [(b.label, None) for b in buttons]
+        offered += [(option.label, s) for s in panel.selects for option in s.options]
         if not offered:
             return False
         self._taste.shuffle(offered)
-        select, option = min(offered, key=lambda pair: self._cost(pair[1].label))
-        extra = [o.label for o in select.options if o is not option][: select.least - 1]
-        labels = [option.label, *extra]
+        label, select = min(offered, key=lambda pair: self._cost(pair[0], here))
+        if select is None:
+            await self.click(label, panel)
+            return True
+        others = [other for other in select.labels if other != label]
+        labels = [label, *others[: select.least - 1]]
         self._tell(self.person.name, f"picks **{', '.join(labels)}**.")
         reply = await self.person.pick(select.custom_id, *labels, within=panel)
-        _answered(labels[0], reply)
+        _answered(label, reply)
         return True
 
-    def _cost(self, label: str) -> tuple[int, int]:
+    def _cost(self, label: str, here: Square | None) -> tuple[int, int]:
+        """How little an option is liked: steps left to the rival, then what the way there costs."""
         found = _SQUARE.search(label)
-        number = re.search(r"\b(\d)\b", label)
-        away = 0 if found is None else self._distance(_cell(found[1], found[2]))
-        return (max(away, 1), int(number[1]) if number else 0)
+        if found is None:
+            return (FAR, 0)
+        square = _cell(found[1], found[2])
+        way = 0 if here is None else max(abs(square[0] - here[0]), abs(square[1] - here[1]))
+        return (max(self._distance(square), 1), way)
 
     # ------------------------------------------------------------------ where everybody stands
 

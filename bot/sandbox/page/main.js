@@ -68,6 +68,8 @@ function heard(news) {
       setPanes(before.length || Number(count.value), before);
       welcome(() => panes);
     }
+    // A sandbox that began anew knows nobody of before.
+    if (panes.some((pane) => !people.some((person) => person.id === pane.person))) setPanes(panes.length);
     panes.forEach((pane) => pane.heads());
     drawTabs();
     document.dispatchEvent(new Event("people"));

@@ -46,7 +46,7 @@ function blocks(text, context) {
       n = end - 1;
     } else if (ITEM.test(line)) {
       flush();
-      const end = run(lines, n, ITEM);
+      const end = sameList(lines, n, run(lines, n, ITEM));
       nodes.push(list(lines.slice(n, end), context));
       n = end - 1;
     } else if (line.trim() === "") {
@@ -64,6 +64,15 @@ function run(lines, from, pattern) {
   let end = from;
   while (end < lines.length && pattern.test(lines[end])) end += 1;
   return end;
+}
+
+/** Where the list ends that begins at a line: a list of the other kind is a new one. */
+function sameList(lines, from, to) {
+  const kind = (line) => /^\d/.test(line);
+  for (let n = from + 1; n < to; n += 1) {
+    if (!/^\s/.test(lines[n]) && kind(lines[n]) !== kind(lines[from])) return n;
+  }
+  return to;
 }
 
 function joined(lines, context) {
