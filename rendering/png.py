@@ -10,7 +10,8 @@ from PIL import Image
 
 from rendering import theme
 
-_LEVEL = 6
+_LEVEL = 3
+"""Level 6 takes 10 ms in place of 4 for a fifth fewer bytes: people wait for the former."""
 _GROUNDS = (theme.STRAW, theme.PAPER, theme.NIGHT, theme.SLATE, theme.INK)
 _PAINTS = (
     *theme.TEAMS,

@@ -14,7 +14,6 @@ from typing import Any
 import aiohttp
 import discord
 
-import rendering
 from bot.client import KumiteClient, NoDiscord, point_at
 from bot.config import Settings, read_settings
 from bot.games import games
@@ -24,6 +23,7 @@ from bot.search import house
 from bot.sessions.desk import Desk
 from bot.store import open_store
 from cogs import EXTENSIONS
+from rendering.process import DrawingProcess
 
 CANNOT_START = 2
 FIRST_WAIT, LONGEST_WAIT, STEADY = 1.0, 60.0, 120.0
@@ -36,8 +36,11 @@ class CannotStart(KumiteError):
     """Starting again would not help: the message says what to put right."""
 
 
-def main(argv: Sequence[str]) -> int:
-    """Run the bot until it is told to end; 2 if it cannot start, with one line that says why."""
+def main(argv: Sequence[str], *, extensions: Sequence[str] = EXTENSIONS) -> int:
+    """Run the bot until it is told to end; 2 if it cannot start, with one line that says why.
+
+    `extensions` names the modules that the client loads.
+    """
     argparse.ArgumentParser(
         prog="python -m bot run",
         description="Connect to Discord and play. Settings come from the environment and .env; "
@@ -47,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
         settings = read_settings()
         token = settings.discord_token.get_secret_value()
         set_up_logging(settings.log_level, settings.log_format, (token,))
-        asyncio.run(_run(settings))
+        asyncio.run(_run(settings, extensions))
     except KumiteError as error:
         print(f"kumite: {error}", file=sys.stderr)
         return CANNOT_START
@@ -56,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-async def _run(settings: Settings) -> None:
+async def _run(settings: Settings, extensions: Sequence[str]) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGTERM", "SIGINT"):
@@ -70,23 +73,31 @@ async def _run(settings: Settings) -> None:
         desk = Desk(store, games={game.name: game for game in games()}, house=house.pick)
         await desk.start()
         try:
-            await _connect(settings, desk, stop)
+            await _connect(settings, desk, extensions, stop)
         finally:
             await _closed(desk.close(), "the desk")
     finally:
         await _closed(store.close(), "the database")
 
 
-async def _connect(settings: Settings, desk: Desk, stop: asyncio.Event) -> None:
+async def _connect(
+    settings: Settings, desk: Desk, extensions: Sequence[str], stop: asyncio.Event
+) -> None:
     try:
         await point_at(settings.discord_api_base)
     except NoDiscord as error:
         raise CannotStart(f"{error}. Look at DISCORD_API_BASE and the network.") from error
 
-    def make() -> KumiteClient:
-        return KumiteClient(desk, rendering, EXTENSIONS, shard=settings.shard)
+    renderer = DrawingProcess()
+    renderer.start()
 
-    await supervise(make, settings.discord_token.get_secret_value(), stop)
+    def make() -> KumiteClient:
+        return KumiteClient(desk, renderer, extensions, shard=settings.shard)
+
+    try:
+        await supervise(make, settings.discord_token.get_secret_value(), stop)
+    finally:
+        await _closed(asyncio.to_thread(renderer.close), "the renderer")
 
 
 async def supervise(

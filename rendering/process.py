@@ -1,0 +1,125 @@
+"""The renderer in a process of its own: drawing then never takes the interpreter from the bot.
+
+In a thread it would, for milliseconds at a time, and every press would have to wait for that.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from bot.kernel.view import View
+from rendering.worker import receive, send
+
+KEPT = 64
+"""Pictures that are kept in case the very same view is to be drawn again."""
+ENDING = 2.0
+_ROOT = Path(__file__).resolve().parents[1]
+
+
+class DrawingFailed(Exception):
+    """The renderer raised something; the message is its trace."""
+
+
+class DrawingProcess:
+    """Offers what `rendering` offers, done elsewhere. Calls block: make them in worker threads.
+
+    A process that has died is started again. It ends by itself when the bot's ends, even by kill.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        # By the request as it is sent, that is by everything that the answer can depend on.
+        self._kept: OrderedDict[bytes, Any] = OrderedDict()
+
+    def draw(self, view: View) -> bytes:
+        """A PNG of 1280x720. Raises DrawingFailed."""
+        return bytes(self._ask("draw", view))
+
+    def alt_text(self, view: View) -> str:
+        """The same picture in sentences, at most 1,024 characters. Raises DrawingFailed."""
+        return str(self._ask("alt_text", view))
+
+    def text_board(self, view: View) -> str:
+        """The same table in monospace letters. Raises DrawingFailed."""
+        return str(self._ask("text_board", view))
+
+    def sheet_card(self, game: str, sheet: Mapping[str, Any]) -> bytes:
+        """A PNG of 1280x720 of a fighter's sheet in full form. Raises DrawingFailed."""
+        return bytes(self._ask("sheet_card", game, dict(sheet)))
+
+    def start(self) -> None:
+        """Start the process now, so that the first picture need not wait for it."""
+        with self._lock:
+            self._running()
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            if (process := self._process) is None:
+                return
+            self._process = None
+            self._end(process)
+
+    def _ask(self, name: str, *given: Any) -> Any:
+        request = pickle.dumps((name, given))
+        with self._lock:
+            if request in self._kept:
+                self._kept.move_to_end(request)
+                return self._kept[request]
+            try:
+                done, answer = self._exchange(request)
+            except (OSError, EOFError):
+                self._forget()
+                done, answer = self._exchange(request)
+            if not done:
+                raise DrawingFailed(answer)
+            self._kept[request] = answer
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return answer
+
+    def _exchange(self, request: bytes) -> tuple[bool, Any]:
+        process = self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        send(process.stdin, request)
+        done, answer = pickle.loads(receive(process.stdout))  # noqa: S301  (from our own process)
+        return bool(done), answer
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "rendering.worker"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            )
+        return self._process
+
+    def _forget(self) -> None:
+        if (process := self._process) is not None:
+            self._process = None
+            self._end(process)
+
+    @staticmethod
+    def _end(process: subprocess.Popen[bytes]) -> None:
+        for pipe in (process.stdin, process.stdout):
+            with suppress(OSError):
+                if pipe is not None:
+                    pipe.close()
+        try:
+            process.wait(ENDING)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()

@@ -1,0 +1,75 @@
+"""Drawing in a process of its own gives what drawing here gives, and outlives its own mishaps."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import rendering
+from rendering.process import DrawingFailed, DrawingProcess
+from tests.rendering.samples import SAMPLES
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def process():
+    made = DrawingProcess()
+    yield made
+    made.close()
+
+
+def test_it_gives_what_the_renderer_gives_here(process):
+    view = next(iter(SAMPLES.values()))()
+    assert process.draw(view) == rendering.draw(view)
+    assert process.alt_text(view) == rendering.alt_text(view)
+    assert process.text_board(view) == rendering.text_board(view)
+
+
+def worker_of(process):
+    return process._process.pid
+
+
+def test_after_its_death_it_is_started_again(process):
+    first, second = (make() for make in list(SAMPLES.values())[:2])
+    process.draw(first)
+    os.kill(worker_of(process), signal.SIGKILL)
+    assert process.draw(second) == rendering.draw(second)
+
+
+def test_what_cannot_be_drawn_is_told_and_the_next_picture_is_drawn(process):
+    view = next(iter(SAMPLES.values()))()
+    with pytest.raises(DrawingFailed, match="no_such_game"):
+        process.sheet_card("no_such_game", {})
+    assert process.draw(view) == rendering.draw(view)
+
+
+def test_the_same_view_is_drawn_once_and_another_viewers_view_anew(process):
+    first, second = (make() for make in list(SAMPLES.values())[:2])
+    drawn = process.draw(first)
+    process.close()
+    assert process.draw(first) is drawn
+    assert process._process is None, "nothing had to be drawn"
+    assert process.draw(second) != drawn
+
+
+def test_it_ends_with_the_bot_even_when_that_is_killed():
+    code = (
+        "import time; from rendering.process import DrawingProcess\n"
+        "p = DrawingProcess(); p.start(); print(p._process.pid, flush=True); time.sleep(60)"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as bot:
+        worker = int(bot.stdout.readline())
+        bot.kill()
+    deadline = time.monotonic() + 30
+    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
+        if "(zombie)" in Path(f"/proc/{worker}/status").read_text():
+            break
+    else:
+        assert not Path(f"/proc/{worker}").exists()
