@@ -47,6 +47,8 @@ class Publisher:
     async def run(self) -> None:
         """Wait for something due and send it, until cancelled."""
         await self._client.wait_until_ready()
+        # A client before this one, in the same process, may have gone with a board in its hands.
+        self._outbox.take_back()
         try:
             while True:
                 due = await self._outbox.due()
