@@ -37,13 +37,17 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something people settle before a match: one of `choices`, given as value and label."""
+    """Something people settle before a match: one of `choices`, given as value and label.
+
+    With `gm` only a game master may settle it; it keeps its default where there is none.
+    """
 
     key: str
     title: str
     description: str
     choices: tuple[tuple[str, str], ...]
     default: str
+    gm: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,11 @@ WORDS_LENGTH = 100
 
 
 def settings_of(game: AnyGame) -> tuple[Setting, ...]:
-    """What can be settled before a match: the game's own settings, then the clock."""
-    return (*game.settings, CLOCK)
+    """What can be settled before a match: the game's own settings, then the clock.
+
+    Those that need a game master are left out: a lobby has none.
+    """
+    return (*(setting for setting in game.settings if not setting.gm), CLOCK)
 
 
 def mode_of(game: AnyGame, key: str) -> Mode:

@@ -249,3 +249,11 @@ async def test_two_join_at_once_and_both_are_seen(dojo):
     assert first.ok
     assert second.ok
     await dojo.ann.until(lambda ann: ann.reads("Lobby #1.*\n[^$]*Bo") and ann.reads("Cy"))
+
+
+async def test_what_needs_a_game_master_is_not_offered(lobby):
+    await lobby.ann.click("Settings")
+    shown = {select.placeholder for select in lobby.ann.last().selects}
+    assert shown == {"Mode", "Stacked defences", "Walls", "Clock"}
+    reply = await lobby.bo.slash("match new", options="friendly_fire=yes")
+    assert "Which option?" in reply.text

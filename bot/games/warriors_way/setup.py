@@ -49,6 +49,7 @@ SETTINGS: Final = (
         "Another size needs a game master.",
         tuple((f"{n}x{n}", f"{n} by {n}") for n in (10, 6, 8, 12, 15, 20)),
         "10x10",
+        gm=True,
     ),
     Setting(
         "friendly_fire",
@@ -56,6 +57,7 @@ SETTINGS: Final = (
         "Strikes may hit team-mates. Needs a game master.",
         YES_NO,
         "no",
+        gm=True,
     ),
 )
 DEFAULT_MAP: Final = 10
