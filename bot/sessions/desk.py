@@ -18,6 +18,7 @@ from bot.sessions import export, narration, verify
 from bot.sessions.house import House, Pick
 from bot.sessions.lobby import Lobby
 from bot.sessions.outbox import Outbox
+from bot.sessions.panels import Panels
 from bot.sessions.records import (
     LogLine,
     MatchRecord,
@@ -58,6 +59,7 @@ class Desk:
             games = {game.name: game for game in registry.games()}
         self._tables = Tables(store, games, clock)
         self._ticker = Ticker(self._tables)
+        self._panels = Panels()
         self.house = House(self._tables, house, entropy)
         self.lobby = Lobby(self._tables, entropy)
         self.outbox = Outbox(self._tables, entropy, self.house.busy)
@@ -107,7 +109,7 @@ class Desk:
         Of several seats of one person the awaited one is shown first.
         """
         table = await self._tables.look(match_id)
-        return _panel(table, _seat(table.match, person))
+        return self._panels.of(table, _seat(table.match, person))
 
     async def choose(
         self, match_id: int, person: int, question: int, choice: str, press: str
@@ -127,7 +129,7 @@ class Desk:
             return Move("choice", seat, choice, "person", press, question)
 
         played, entry = await self._tables.play(match_id, press, move)
-        return _step(played, entry, person)
+        return self._step(played, entry, person)
 
     async def interject(self, match_id: int, person: int, key: str, press: str) -> Step:
         """Do one of `Panel.anytime`: concede, agree to end, and so on. Raises as `choose` does."""
@@ -139,7 +141,7 @@ class Desk:
             return Move("interject", seat, key, "person", press)
 
         played, entry = await self._tables.play(match_id, press, move)
-        return _step(played, entry, person)
+        return self._step(played, entry, person)
 
     async def log(
         self, match_id: int, person: int | None = None, after: int = 0, limit: int = 1000
@@ -206,6 +208,20 @@ class Desk:
             raise no_such_match(match_id)
         return stored
 
+    def _step(self, played: Played | Table, entry: Entry | None, person: int) -> Step:
+        if isinstance(played, Table):
+            table, accepted = played, False
+        else:
+            table, accepted, entry = played.table, True, played.commit.entry
+        match = table.match
+        seat = _seat(match, person)
+        events: tuple[Event, ...] = ()
+        if entry is not None:
+            answered = json.loads(entry.content).get("seat")
+            viewer = answered if answered in {s.seat for s in match.seats_of(person)} else seat
+            events = narration.events_of(table.game, entry, viewer)
+        return Step(match, accepted, not accepted, events, self._panels.of(table, seat))
+
 
 def _seat(match: MatchRecord, person: int | None) -> int | None:
     own = [] if person is None else [seat.seat for seat in match.seats_of(person)]
@@ -217,33 +233,6 @@ def _own_seat(match: MatchRecord, person: int) -> int:
     if seat is None:
         raise NotYourSeat("You have no seat in this match. You can watch it, or open your own.")
     return seat
-
-
-def _panel(table: Table, seat: int | None) -> Panel:
-    game, flow = table.game, table.flow
-    running = seat is not None and table.match.result is None
-    return Panel(
-        match=table.match,
-        seat=seat,
-        view=game.view(flow, seat),
-        decision=game.decision(flow, seat) if running and seat is not None else None,
-        anytime=game.anytime(flow, seat) if running and seat is not None else (),
-    )
-
-
-def _step(played: Played | Table, entry: Entry | None, person: int) -> Step:
-    if isinstance(played, Table):
-        table, accepted = played, False
-    else:
-        table, accepted, entry = played.table, True, played.commit.entry
-    match = table.match
-    seat = _seat(match, person)
-    events: tuple[Event, ...] = ()
-    if entry is not None:
-        answered = json.loads(entry.content).get("seat")
-        viewer = answered if answered in {s.seat for s in match.seats_of(person)} else seat
-        events = narration.events_of(table.game, entry, viewer)
-    return Step(match, accepted, not accepted, events, _panel(table, seat))
 
 
 def _lines(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:

@@ -79,6 +79,12 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=ids.TEMPLATE):
         """Wrap what was pressed."""
         return cls(item)
 
+    def is_dispatchable(self) -> bool:
+        """No: else the library would rebuild the whole message at each press, before we hear of it,
+        only to call what does nothing.
+        """
+        return False
+
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Nothing: `press` has been called already."""
 

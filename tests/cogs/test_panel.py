@@ -199,3 +199,7 @@ def test_ids_hold_no_key_and_no_name():
 
 def rows_of(layout):
     return [i for i in layout.walk_children() if type(i).__name__ == "ActionRow"]
+
+
+def test_the_library_need_not_remember_a_panel():
+    assert not panel_view(panel(decision(options(12)))).is_dispatchable()
