@@ -1,0 +1,43 @@
+"""What guides and help tell people is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.games.warriors_way import GAME, content
+from cogs.help import TOPICS
+from cogs.lobby import LOBBY_COMMANDS
+from cogs.match import MATCH
+from cogs.warriors_way import WW
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "warriors_way.md").read_text(encoding="utf-8")
+MATCH_COMMANDS = {c.name for c in (*MATCH.commands, *LOBBY_COMMANDS)}
+WW_COMMANDS = {c.name for c in WW.commands}
+OTHERS = {"rules search", "rules clause", "settings me", "settings server", "help", "rules", "ww"}
+
+
+def test_every_clause_that_the_guide_names_is_in_the_rulebook():
+    named = set(re.findall(r"WW-\d+\.\d+\.\d+", GUIDE))
+    assert len(named) > 40
+    assert named <= set(GAME.clauses())
+
+
+def test_the_guide_has_every_command_of_a_fight():
+    assert {c for c in WW_COMMANDS if f"`/ww {c}" not in GUIDE} == set()
+
+
+def test_the_guide_has_every_drill_and_move_with_its_clause():
+    for drill in content.drills().values():
+        assert f"| {drill.title} |" in GUIDE
+    for move in content.moves().values():
+        assert re.search(rf"\| \*\*{move.title}\*\* \|.*\| {move.clause} \|", GUIDE)
+
+
+@pytest.mark.parametrize("text", [GUIDE, *(text for _, text in TOPICS.values())])
+def test_no_command_is_named_that_does_not_exist(text):
+    known = {f"match {c}" for c in MATCH_COMMANDS} | {f"ww {c}" for c in WW_COMMANDS} | OTHERS
+    for named in re.findall(r"`/([a-z]+(?: [a-z]+)?)", text):
+        assert named in known or named.split()[0] in OTHERS, named
