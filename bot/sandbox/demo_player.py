@@ -104,7 +104,7 @@ class DemoPlayer:
     def _liking(self, label: str, *, near: bool) -> float:
         if label.startswith("Move") and near:
             return 1
-        if label.startswith("Move the long way"):
+        if label.startswith("Move a longer way"):
             return 0.01
         if label.startswith("End Turn") and not near:
             return 0.2

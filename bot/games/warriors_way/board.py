@@ -66,6 +66,11 @@ class Board:
         """Whether two squares touch, diagonals included (WW-3.1.6) unless closed (WW-3.1.9)."""
         return bool(self.neighbours[one] & self.bit[other])
 
+    def gap(self, one: str, other: str) -> int:
+        """How far apart two squares lie as the crow flies, squared: only to compare ways."""
+        (column, row), (column_2, row_2) = self.place[one], self.place[other]
+        return (column - column_2) ** 2 + (row - row_2) ** 2
+
     def names(self, squares: Squares) -> tuple[str, ...]:
         """The squares of a set, in reading order."""
         return tuple(compress(self.squares, self._row_of_bits(squares)))

@@ -31,7 +31,7 @@ def why_not(flow: Flow[Combat], seat: Seat, key: str) -> NotAllowed:
     if word in ("keep", "reroll"):
         return _no_window(combat, seat)
     if word in ("none", "rush", "recover"):
-        return _no_mode(flow, fighter, word)
+        return _no_mode(flow, seat, fighter, word)
     if word in STANDARD or (move is not None and move.kind == "defence"):
         return _no_defence(flow, seat, fighter, word, rest)
     if word in ("strike", "move", "end") or move is not None:
@@ -49,8 +49,8 @@ def _no_window(combat: Combat, seat: Seat) -> NotAllowed:
     return NotAllowed("You have no die to re-roll now.", clause="WW-2.3.9")
 
 
-def _no_mode(flow: Flow[Combat], fighter: Fighter, word: str) -> NotAllowed:
-    if flow.mark is None or flow.mark.clause != ASKS_FOR_A_MODE:
+def _no_mode(flow: Flow[Combat], seat: Seat, fighter: Fighter, word: str) -> NotAllowed:
+    if not _asks(flow, seat, ASKS_FOR_A_MODE):
         return NotAllowed("Hyper Mode starts with your Turn, or not at all.", clause="WW-8.1.1")
     if not fighter.adrenaline:
         return NotAllowed("Hyper Mode needs an Adrenaline die.", clause="WW-8.1.4")

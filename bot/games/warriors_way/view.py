@@ -120,3 +120,31 @@ class CombatView(View):
             return {}
         held = sum(field.bit[f.square] for f in self.fighters if f.square and f is not self.me)
         return least_distances(field, self.me.square, held)
+
+    @cached_property
+    def closing(self) -> dict[str, Seat]:
+        """Where the viewer's fighter would stand beside an opponent out of its reach: by square.
+
+        For each opponent the square that takes the fewest spaces, of several the one nearest in
+        a straight line; the three nearest opponents at most.
+        """
+        me = self.me
+        if me is None or me.square is None:
+            return {}
+        field, start = board(self.columns, self.rows, self.walls), me.square
+        found: list[tuple[int, int, str, Seat]] = []
+        for f in self.fighters:
+            if f.square and f.team != me.team and not field.adjacent(start, f.square):
+                near = [s for s in self.ways if field.adjacent(s, f.square)]
+                found += sorted((self.ways[s], field.gap(start, s), s, f.seat) for s in near)[:1]
+        return {square: seat for _, _, square, seat in sorted(found)[:3]}
+
+    @property
+    def in_reach(self) -> bool:
+        """Whether some opponent stands beside the viewer's fighter."""
+        me = self.me
+        if me is None or me.square is None:
+            return False
+        field = board(self.columns, self.rows, self.walls)
+        others = (f.square for f in self.fighters if f.team != me.team and f.square)
+        return any(field.adjacent(me.square, square) for square in others)

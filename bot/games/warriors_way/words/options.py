@@ -9,7 +9,7 @@ from bot.games.warriors_way.view import CombatView
 from bot.games.warriors_way.words.terms import dice, name
 from bot.kernel.decision import Option, Tone
 
-SHORT_WAY, LONG_WAY = "Move", "Move the long way"
+SHORT_WAY, LONG_WAY = "Move", "Move a longer way"
 FACES = 6
 
 
@@ -57,20 +57,27 @@ def _at(
 def _move(view: CombatView, key: str, distance: int, square: str) -> Option:
     me = view.me
     hurt = me is not None and "legs" in me.penalties
-    return _move_in_words(key, distance, square, hurt, view.ways.get(square) == distance)
+    short = view.ways.get(square) == distance
+    if short and square in view.closing:
+        label = f"Close in on {name(view, view.closing[square])}"
+        description = f"Move {distance} to {square}. {_chance(distance, hurt)}"
+        return Option(key, label, description, square=square, tone=Tone.MAIN)
+    return _move_in_words(key, distance, square, hurt, short)
 
 
 @lru_cache(maxsize=8192)
 def _move_in_words(key: str, distance: int, square: str, hurt: bool, short: bool) -> Option:
+    group, tone = (SHORT_WAY, Tone.PLAIN) if short else (LONG_WAY, Tone.QUIET)
+    chance = _chance(distance, hurt)
+    return Option(key, f"Move {distance} to {square}", chance, group, square, tone=tone)
+
+
+def _chance(distance: int, hurt: bool) -> str:
+    """What must be rolled for a Move's die to come back (WW-4.3.3, WW-7.2.6)."""
     face = distance + hurt
     if face == 1:
-        chance = "The die always comes back."
-    elif face > FACES:
-        chance = "The die is spent."
-    else:
-        chance = f"The die comes back on {face} or more."
-    group = SHORT_WAY if short else LONG_WAY
-    return Option(key, f"Move {distance} to {square}", chance, group=group, square=square)
+        return "The die always comes back."
+    return f"The die comes back on {face} or more." if face <= FACES else "The die is spent."
 
 
 def _hyper(view: CombatView, key: str, word: str, rest: str) -> Option:

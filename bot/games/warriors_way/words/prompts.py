@@ -20,7 +20,8 @@ def prompt(view: CombatView, clause: str) -> str:
                 " activate a Hyper Mode?"
             )
         case "WW-3.4.5":
-            return f"Your Turn: {_means(me)}. What do you do?"
+            far = "" if view.in_reach else " Nobody is near enough to Strike."
+            return f"Your Turn: {_means(me)}.{far} What do you do?"
         case "WW-5.1.1":
             return _defend(view)
         case "WW-2.3.1" | "WW-2.3.2" | "WW-2.1.4" | "WW-2.1.5":
