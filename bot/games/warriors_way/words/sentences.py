@@ -142,9 +142,9 @@ def _(event: events.ResistRolled, view: CombatView) -> str:
 
 
 @_say.register
-def _(event: events.DieLost, view: CombatView) -> str:
-    pool = "Fatigue" if event.pool == "fatigue" else "Energy"
-    return f"{name(view, event.fighter)} loses {dice(1, pool)}."
+def _(event: events.HitEnded, view: CombatView) -> str:
+    # One line for all dice of a hit: a board has room for few.
+    return f"{name(view, event.target)} loses {dice(event.lost)}." if event.lost else ""
 
 
 @_say.register
