@@ -53,7 +53,9 @@ class Flow(Generic[S]):
     def awaited(self) -> tuple[Seat, ...]:
         """The seats whose answer is still missing."""
         offers = self.offers()
-        return tuple(s for s in offers if s not in self.agenda[-1].answers) if offers else ()
+        if not offers or not (answers := self.agenda[-1].answers):
+            return tuple(offers)
+        return tuple(s for s in offers if s not in answers)
 
     def answered(self, seat: Seat) -> str | None:
         """What this seat has answered to the present question so far: for its own eyes only."""

@@ -81,11 +81,11 @@ def play_out(
         events = flow.state.take_events()
         if inspect:
             inspect(flow, events)
-        if not flow.awaited():
+        seats = flow.awaited()
+        if not seats:
             return Playout(game.result(flow), decisions)
         if whims and not chance.below(whims) and _follow_a_whim(game, flow, chance):
             continue
-        seats = flow.awaited()
         seat = seats[chance.below(len(seats))]
         if seat == CHANCE:
             flow.choose(CHANCE, answer(flow.offers()[CHANCE], chance))
