@@ -155,6 +155,18 @@ async def test_strangers_do_not_open_other_peoples_rematches(dojo):
     assert "those who fought" in (await dojo.cy.click("Rematch")).text
 
 
+async def test_a_match_of_another_server_is_found_only_by_its_players(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    world = dojo.sandbox.world
+    elsewhere = world.add_guild("Elsewhere", dojo.cy.user)
+    world.add_member(elsewhere, dojo.ann.user)
+    place = world.add_channel("street", elsewhere)
+    dojo.cy.go(place)
+    assert "no match #1 here" in (await dojo.cy.slash("match log", match=1)).text
+    dojo.ann.go(place)
+    assert "Log of match 1" in (await dojo.ann.slash("match log", match=1)).text
+
+
 def test_a_verdict_names_what_is_wrong():
     assert "row 7" in verdict_text(MATCH, Verdict(False, 3, "The hash of row 7 differs."))
     assert "1 roll recomputed" in verdict_text(MATCH, Verdict(True, 1))
@@ -170,6 +182,13 @@ def test_a_long_list_is_cut_with_a_word():
 def test_a_match_is_named_within_what_discord_takes(name):
     seats = tuple(replace(seat, name=name) for seat in MATCH.seats)
     assert len(named(replace(MATCH, seats=seats), "Warriors Way")) <= 100
+
+
+def test_the_match_of_a_thread_comes_before_a_lobby_in_it():
+    playing = replace(MATCH, thread=55, seats=())
+    lobby = replace(MATCH, id=MATCH.id + 1, status=Status.LOBBY, channel=55, thread=None)
+    person = next(seat.person for seat in MATCH.seats if seat.person)
+    assert nearest([playing, lobby], place=55, person=person) is playing
 
 
 def test_nobodys_match_is_guessed_among_several():

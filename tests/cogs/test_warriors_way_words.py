@@ -61,6 +61,11 @@ def test_before_hyper_mode_is_settled_no_action_is_open():
     ) == ("WW-3.4.5")
 
 
+def test_refusing_to_defend_is_no_answer_to_hyper_mode():
+    at = panel(fight(adrenaline=3, pool=2, fatigue=3))
+    assert clause_of(ww.wanted, at, "none") == "WW-5.1.1"
+
+
 def test_hyper_recover_without_a_number_lists_what_there_is():
     at = panel(fight(adrenaline=3, pool=2, fatigue=3))
     with pytest.raises(KumiteError, match="Hyper Recover 1, Hyper Recover 2"):
