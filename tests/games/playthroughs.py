@@ -11,6 +11,8 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import count as count_up
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +25,10 @@ from tests.games.battery import AnyFlow, all_games, count
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 PLAYERS: tuple[Pick, ...] = (random_player.pick, house.pick)
-MOST_COUNTED = 4_000
+MOST_COUNTED = 600
 """Sequences of answers counted from one position."""
+LONGEST = 400
+"""Answers in a kept match: longer ones are left out."""
 
 
 def playthrough_files(game: Game[Any, Any]) -> list[Path]:
@@ -91,6 +95,13 @@ def recorded(game: Game[Any, Any], mode: Mode, number: int) -> tuple[Setup, list
     return setup, answers, flow
 
 
+def _short_ones(game: Game[Any, Any], mode: Mode) -> Iterator[tuple[Setup, list[Any]]]:
+    for number in count_up():
+        setup, answers, _ = recorded(game, mode, number)
+        if len(answers) <= LONGEST:
+            yield setup, answers
+
+
 def awkward_moments(game: Game[Any, Any], matches: int = 40) -> dict[str, str]:
     """Saves in mid-resolution by name: one for each question asked, by its clause, and how deep.
 
@@ -127,9 +138,8 @@ def renew(game: Game[Any, Any], matches_a_mode: int = 3) -> None:
     folder = GOLDEN / "playthroughs" / game.name
     folder.mkdir(parents=True, exist_ok=True)
     for mode in game.modes:
-        for number in range(matches_a_mode):
-            setup, answers, _ = recorded(game, mode, number)
-            path = folder / f"{mode.key}-{number}.txt"
+        for place, (setup, answers) in enumerate(islice(_short_ones(game, mode), matches_a_mode)):
+            path = folder / f"{mode.key}-{place}.txt"
             path.write_text(written(game, setup, iter(answers)), encoding="utf-8")
     saves = GOLDEN / "saves" / game.name / f"format-{game.codec.format}"
     if not saves.exists():
