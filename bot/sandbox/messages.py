@@ -99,7 +99,10 @@ class Attachment:
 
 @dataclass
 class Message:
-    """One message. `only_for` names the one person who sees it when it is ephemeral."""
+    """One message. `only_for` names the one person who sees it when it is ephemeral.
+
+    `edits_in_place` counts edits through its channel, not as an answer to an interaction.
+    """
 
     id: int
     channel_id: int
@@ -112,6 +115,7 @@ class Message:
     flags: int = 0
     kind: int = ORDINARY
     edited: float | None = None
+    edits_in_place: int = 0
     reference_id: int | None = None
     metadata: Payload | None = None
     nonce: str | None = None

@@ -207,7 +207,7 @@ class Person(Screen):
         wait: bool,
     ) -> Reply:
         self.notice = None
-        edited = None if message is None else message.edited
+        edits = None if message is None else message.edits_in_place
         interaction = interactions.begin(
             self.world, kind, self.user.id, self.here, data, message=message, parent=parent
         )
@@ -216,7 +216,8 @@ class Person(Screen):
             return interaction.answered_with is not None or interaction.failure is not None
 
         def answered() -> bool:
-            changed = message is not None and (message.deleted or message.edited != edited)
+            # An edit that answers another press is no answer to this one.
+            changed = message is not None and (message.deleted or message.edits_in_place != edits)
             quietly = interaction.answered_with == 6 and changed
             return interaction.settled or interaction.failure is not None or quietly
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from email.parser import HeaderParser
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import content_disposition_filename, parse_content_disposition, web
+from aiohttp.helpers import parse_mimetype
 
 from bot.sandbox.messages import Upload
 from bot.sandbox.wire import DiscordError, Payload, snowflake
@@ -80,15 +82,25 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
 async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     body: Any = None
     files: dict[int, Upload] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        if part.name == "payload_json":
-            body = _parse(await part.text())
-        elif (match := _FILE_FIELD.fullmatch(part.name or "")) is not None:
-            data = bytes(await part.read(decode=False))
-            files[int(match[1])] = Upload(part.filename or "unknown", data)
+    for name, filename, data in _parts(await request.read(), request.headers["Content-Type"]):
+        if name == "payload_json":
+            body = _parse(data.decode())
+        elif (match := _FILE_FIELD.fullmatch(name)) is not None:
+            files[int(match[1])] = Upload(filename or "unknown", data)
     return body, files
+
+
+def _parts(body: bytes, content_type: str) -> Iterator[tuple[str, str | None, bytes]]:
+    """Name, filename and data of each part of a multipart body that has arrived whole.
+
+    aiohttp's own reader warns of itself when a body arrives cut up at an unlucky place.
+    """
+    boundary = parse_mimetype(content_type).parameters.get("boundary", "")
+    for part in body.split(b"--" + boundary.encode())[1:-1]:
+        head, _, data = part[2:-2].partition(b"\r\n\r\n")
+        headers = HeaderParser().parsestr(head.decode())
+        _, told = parse_content_disposition(headers["Content-Disposition"])
+        yield told.get("name", ""), content_disposition_filename(told), data
 
 
 def _parse(text: str) -> Any:

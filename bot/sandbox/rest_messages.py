@@ -112,6 +112,7 @@ def _edit(ask: Ask) -> Answer:
         raise DiscordError(400, 50083, "Thread is archived")
     if ask.files:
         require(ask.world.permissions(ask.world.bot.id, channel), Permission.ATTACH_FILES)
+    message.edits_in_place += 1
     posting.edit(ask.world, message, ask.fields, ask.files)
     return Answer(message.payload(ask.world))
 

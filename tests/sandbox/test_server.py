@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import pytest
 from aiohttp import web
@@ -85,3 +87,27 @@ async def test_the_clock_only_moves_forward(empty):
     assert empty.world.clock.now() - before >= 60
     with pytest.raises(ValueError, match="forward"):
         empty.world.clock.advance(-1)
+
+
+async def test_a_body_may_arrive_in_pieces_cut_anywhere(raw, empty):
+    picture = bytes(range(256)) * 200 + b"\r\n--\r\n"
+    head = b'--cut\r\nContent-Disposition: form-data; name="%s"%s\r\n\r\n%s\r\n'
+    whole = head % (b"payload_json", b"", b'{"content": "whole"}')
+    whole += head % (b"files[0]", b'; filename="a.png"', picture) + b"--cut--\r\n"
+    url = f"{empty.api_base}/channels/{empty.channel('general').id}/messages"
+    headers = {
+        "Authorization": f"Bot {empty.token}",
+        "Content-Type": "multipart/form-data; boundary=cut",
+    }
+
+    async def pieces():
+        for start in range(0, len(whole), 10_000):
+            for piece in (whole[start : start + 3], whole[start + 3 : start + 10_000]):
+                yield piece
+                await asyncio.sleep(0.001)
+
+    async with raw.session.post(url, data=pieces(), headers=headers) as response:
+        assert response.status == 200
+    (seen,) = empty.person("Ann").sees()
+    assert (seen.text, seen.pictures[0].filename) == ("whole", "a.png")
+    assert seen.pictures[0].data == picture
