@@ -1,0 +1,118 @@
+"""A thousand matches in one process: the memory they take, and how soon a restart answers."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.cli.bench.figures import Sizes
+from bot.cli.bench.people import MY_TURN, Pace, Player, verb
+from bot.cli.bench.staging import Staged, stage
+from bot.kernel.game import Game
+from bot.sandbox.bot_process import BotProcess
+from bot.sandbox.people import Person
+from bot.sandbox.seen import Button, Seen
+from bot.sandbox.server import Sandbox
+from bot.store import open_store
+
+PEOPLE = 100
+AT_ONCE = 8
+GRACE = 15.0
+_KB_IN_MB = 1024
+
+
+async def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
+    """The figures of many matches. Raises RuntimeError if the press after the restart is lost."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with Sandbox() as sandbox:
+            staged = await stage(sandbox, game, database, sizes.running, PEOPLE)
+            async with BotProcess(sandbox, database=database) as bot:
+                await _touch(staged[: sizes.touched])
+                memory = rss_mb(bot.pid)
+                chosen = staged[0]
+                person, panel, button = await _open_panel(chosen)
+                before = await _steps(database, chosen.match)
+                await bot.kill()
+                begun = time.perf_counter()
+                await bot.start()
+                reply = await person.click(button.label, within=panel)
+                seconds = time.perf_counter() - begun
+                await bot.terminate(seconds=GRACE)
+        if not reply.ok or await _steps(database, chosen.match) != before + 1:
+            raise RuntimeError("The press after the restart was not accepted.")
+    return {"rss_mb_1000_matches": memory, "restart_s_1000_matches": seconds}
+
+
+async def _touch(staged: Sequence[Staged]) -> None:
+    """Let whoever is asked in each match open the panel; nobody is in two places at once."""
+    shares = [[one for one in staged if _worker(one) == n] for n in range(AT_ONCE)]
+
+    async def open_each(share: Sequence[Staged]) -> None:
+        for one in share:
+            await _press_my_turn(one)
+
+    await asyncio.gather(*map(open_each, shares))
+
+
+def _worker(one: Staged) -> int:
+    return one.people[0].user.id // 2 % AT_ONCE
+
+
+async def _press_my_turn(one: Staged) -> tuple[Person, Seen]:
+    pair = [Player(person.go(one.channel), Random(one.match), Pace(0)) for person in one.people]  # noqa: S311
+    board = pair[0].board()
+    assert board is not None, "every staged match has a board"
+    asked = next((player for player in pair if player.asked(board)), pair[0])
+    reply = await asked.person.click(MY_TURN, within=board)
+    if not reply.ok:
+        raise RuntimeError(f"{MY_TURN} in match {one.match}: {reply.failure}")
+    return asked.person, reply.message
+
+
+async def _open_panel(one: Staged) -> tuple[Person, Seen, Button]:
+    """A panel and a button in it that answers at once."""
+    person, panel = await _press_my_turn(one)
+    button = next((b for b in panel.buttons if b.enabled and verb(b.custom_id) == "pick"), None)
+    if button is None:
+        raise RuntimeError(f"Nothing can be answered by one press in match {one.match}.")
+    return person, panel, button
+
+
+async def _steps(database: Path, match: int) -> int:
+    store = await open_store(database)
+    try:
+        found = await store.matches.get(match)
+    finally:
+        await store.close()
+    return 0 if found is None else found.seq
+
+
+def rss_mb(pid: int) -> float:
+    """Megabytes of memory that a process and its children hold; not a number where unknown."""
+    try:
+        return sum(map(_own_rss_kb, (pid, *_children(pid)))) / _KB_IN_MB
+    except OSError:
+        return float("nan")
+
+
+def _own_rss_kb(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+def _children(pid: int) -> list[int]:
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        own = [int(n) for n in (task / "children").read_text(encoding="utf-8").split()]
+        found += own
+        for child in own:
+            found += _children(child)
+    return found

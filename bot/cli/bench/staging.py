@@ -1,0 +1,95 @@
+"""Matches put into a database and onto a sandbox's screens, as if they had been played for days."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.kernel.chance import Rng
+from bot.kernel.decision import Decision
+from bot.kernel.game import Game
+from bot.kernel.offer import Kind
+from bot.sandbox import posting
+from bot.sandbox.channels import Channel
+from bot.sandbox.people import Person
+from bot.sandbox.server import Sandbox
+from bot.sandbox.wire import COMPONENTS_V2
+from bot.sessions.desk import Desk
+from bot.sessions.records import MatchRecord
+from bot.store import open_store
+from cogs.ui.board import board_view
+
+DECISIONS = 4
+"""Made in each match before it is met."""
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A running match of two people; its newest board is the message `board` in `channel`."""
+
+    match: int
+    people: tuple[Person, Person]
+    channel: Channel
+    board: int
+
+
+async def stage(
+    sandbox: Sandbox, game: Game[Any, Any], database: Path, count: int, people: int
+) -> list[Staged]:
+    """So many running matches, each in a channel of its own, shared by so many people."""
+    rng = Rng(5)
+    persons = [sandbox.person(f"Player {n + 1}") for n in range(people)]
+    pairs = list(zip(persons[::2], persons[1::2], strict=True))
+    store = await open_store(database)
+    desk = Desk(store, games={game.name: game})
+    try:
+        return [await _one(sandbox, desk, game, pairs[n % len(pairs)], rng) for n in range(count)]
+    finally:
+        await desk.close()
+        await store.close()
+
+
+async def _one(
+    sandbox: Sandbox, desk: Desk, game: Game[Any, Any], pair: tuple[Person, Person], rng: Rng
+) -> Staged:
+    ann, ben = pair
+    channel = sandbox.world.add_channel(f"match-{len(sandbox.world.channels)}")
+    opened = await desk.lobby.open(
+        game.name, game.modes[0].key, {}, ann.user.id, ann.name, channel.guild_id, channel.id
+    )
+    await desk.lobby.join(opened.id, ben.user.id, ben.name)
+    match = await desk.lobby.start(opened.id, ann.user.id)
+    for _ in range(DECISIONS):
+        match = await _decide(desk, match, rng)
+    return Staged(match.id, pair, channel, await _post(sandbox, desk, channel, match.id))
+
+
+async def _decide(desk: Desk, match: MatchRecord, rng: Rng) -> MatchRecord:
+    person = match.seats[match.awaited[0]].person
+    if match.result is not None or person is None:
+        return match
+    decision = (await desk.panel(match.id, person)).decision
+    if decision is None:
+        return match
+    press = f"staged:{match.id}:{match.seq}"
+    step = await desk.choose(match.id, person, decision.question, _any(decision, rng), press)
+    return step.match
+
+
+def _any(decision: Decision, rng: Rng) -> str:
+    if decision.kind in (Kind.ONE, Kind.SQUARE):
+        return decision.options[rng.below(len(decision.options))].key
+    return decision.default
+
+
+async def _post(sandbox: Sandbox, desk: Desk, channel: Channel, match_id: int) -> int:
+    """Post the board that is due, without its picture, as the bot would have."""
+    parcel = await desk.outbox.claim(match_id)
+    assert parcel is not None, "a match that goes on has a board to show"
+    view = board_view(parcel, alt_text=None)
+    components = view.to_components()  # type: ignore[no-untyped-call]
+    body = {"flags": COMPONENTS_V2, "components": components}
+    message = posting.post(sandbox.world, channel, sandbox.world.bot.id, body)
+    await desk.outbox.sent(parcel, channel.id, message.id)
+    return message.id
