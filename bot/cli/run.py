@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
+import importlib
 import logging
 import signal
 import sys
@@ -90,6 +92,7 @@ async def _connect(
 
     renderer = DrawingProcess()
     renderer.start()
+    _load_for_good(extensions)
 
     def make() -> KumiteClient:
         return KumiteClient(desk, renderer, extensions, shard=settings.shard)
@@ -98,6 +101,17 @@ async def _connect(
         await supervise(make, settings.discord_token.get_secret_value(), stop)
     finally:
         await _closed(asyncio.to_thread(renderer.close), "the renderer")
+
+
+def _load_for_good(extensions: Sequence[str]) -> None:
+    """Load what will be needed anyway, and let the garbage collector never look through it again.
+
+    Whenever it did, every press would have to wait for some fifty milliseconds.
+    """
+    for name in extensions:
+        importlib.import_module(name)
+    gc.collect()
+    gc.freeze()
 
 
 async def supervise(
