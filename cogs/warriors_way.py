@@ -24,7 +24,6 @@ from cogs.ui.fighter import choose_or_build, suggest_ready_made
 from cogs.ui.lobby_presses import word_view
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond
 
-GAME = "warriors_way"
 THIS = match_option(suggest_running)
 WW = app_commands.Group(
     name="ww",
@@ -58,9 +57,7 @@ async def move(
 
 
 @WW.command()
-@app_commands.rename(pool="with")
-@app_commands.choices(pool=typing.POOLS)
-@app_commands.describe(pool="Which die pays: an Adrenaline die only in a Hyper Rush")
+@typing.paid
 @THIS
 async def block(
     interaction: Interaction, pool: str | None = None, match: int | None = None
@@ -70,9 +67,7 @@ async def block(
 
 
 @WW.command()
-@app_commands.rename(pool="with")
-@app_commands.choices(pool=typing.POOLS)
-@app_commands.describe(pool="Which die pays: an Adrenaline die only in a Hyper Rush")
+@typing.paid
 @THIS
 async def dodge(
     interaction: Interaction, pool: str | None = None, match: int | None = None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
+from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.games.warriors_way import content
 from bot.kernel.decision import Option
 from bot.sessions.records import Panel
 from cogs.ui import warriors_way as ww
-from cogs.ui.commands import SUGGESTIONS, suggest_open, typing_panel
+from cogs.ui.commands import SUGGESTIONS, Work, suggest_open, typing_panel
 from cogs.ui.fighter_forms import split
 from cogs.ui.items import clip
 from cogs.ui.reply import Interaction
@@ -26,6 +27,13 @@ HYPER = [
     Choice(name="No Hyper Mode", value="none"),
 ]
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+
+
+def paid(work: Work) -> Work:
+    """Gives a command the option `with`: which die pays (WW-8.2.9)."""
+    about = "Which die pays: an Adrenaline die only in a Hyper Rush"
+    described = app_commands.describe(pool=about)(app_commands.choices(pool=POOLS)(work))
+    return app_commands.rename(pool="with")(described)
 
 
 def offers(verb: str) -> Suggest:
