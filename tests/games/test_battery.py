@@ -15,7 +15,7 @@ from tests.games.battery import AnyGame, name_of
 
 GAMES = pytest.mark.parametrize("game", battery.all_games(), ids=name_of)
 MODES = pytest.mark.parametrize(("game", "mode"), battery.modes_of_all_games(), ids=name_of)
-DUELS, BRAWLS = 120, 36
+DUELS, BRAWLS = 150, 48
 """Matches of each mode for two seats, and for more; in parts, so that workers can share them."""
 
 

@@ -121,7 +121,8 @@ def test_who_is_knocked_out_earns_no_penalty_and_is_not_pushed() -> None:
 @pytest.mark.parametrize(("lost", "square"), [(0, "E5"), (1, "F5"), (2, "G5"), (3, "H5")])
 def test_a_fighter_is_pushed_one_space_for_each_die_lost(lost: int, square: str) -> None:
     """WW-6.5.1: Energy and Fatigue dice alike."""
-    struck("B 5/0/0 E5", 5, *[1] * lost, 5).expect(f"B {square}")
+    table = struck("B 5/0/0 E5", 5, *[1] * lost, 5).expect(f"B {square}")
+    assert len(table.saw(FighterPushed)) == min(lost, 1)
     struck("B 0/5/0 E5", 5, *[1] * lost, 5).expect(f"B {square}")
 
 
