@@ -1,4 +1,4 @@
-"""The later worked examples of the rulebook: Hyper Modes, recovery, special cases, out of Combat."""
+"""The later worked examples of the rulebook: Hyper Modes, recovery, odd cases, out of Combat."""
 
 from __future__ import annotations
 
