@@ -27,6 +27,7 @@ class Player:
         self.person = person
         self.person.patience = PATIENCE
         self.allies = {person.name, *allies}
+        self.pictures = True
         self.replies = []
 
     @property
@@ -45,12 +46,15 @@ class Player:
         panel = self.panel()
         if panel is None:
             return await self.shown(await self.click("My turn"))
-        return await self.shown(await self.click("Look again", panel))
+        again = next(b.label for b in panel.buttons if leads_back(b))
+        return await self.shown(await self.click(again, panel))
 
     async def shown(self, reply):
-        """The panel once its picture is there too."""
+        """The panel once its picture is there too, where the bot may send one."""
         message = reply.message.message
         world = self.person.world
+        if not self.pictures:
+            return see(world, message)
         await self.person.until(lambda _: see(world, message).pictures, timeout=PATIENCE)
         return see(world, message)
 
@@ -144,9 +148,12 @@ def spot_of(column, row):
 
 def is_panel(seen):
     """Whether a message is somebody's private panel."""
-    return seen.ephemeral and any(
-        (b.custom_id or "").split(":")[1:2] == ["turn-here"] for b in seen.buttons
-    )
+    return seen.ephemeral and any(map(leads_back, seen.buttons))
+
+
+def leads_back(button):
+    """Whether a button of a panel brings the panel up to date, whatever it is called there."""
+    return (button.custom_id or "").split(":")[1:2] == ["turn-here"]
 
 
 def asks(panel):

@@ -10,15 +10,14 @@ import json
 import sys
 
 from bot.sandbox.testing import assert_nothing_refused
+from tests.evenings.boards import board_messages, everything
 from tests.evenings.players import Player, over
 from tests.evenings.typing_player import TypingPlayer
 from tests.evenings.venue import (
     ROOT,
     begin,
-    board_messages,
     bot_here,
     bot_process,
-    everything,
     play_out,
 )
 

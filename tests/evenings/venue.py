@@ -12,7 +12,6 @@ import rendering
 from bot.client import KumiteClient
 from bot.sandbox import opening
 from bot.sandbox.bot_process import BotProcess
-from bot.sandbox.seen import see
 from bot.sandbox.testing import connected
 from bot.sessions.desk import Desk
 from bot.store import open_store
@@ -85,28 +84,3 @@ async def play_out(*players, until=lambda: False):
                 return
         if not answers:
             await asyncio.wait_for(change, PATIENCE)
-
-
-async def board_messages(person):
-    """Every board on the screen, once the last one has come and the old ones are without buttons.
-
-    A board is all that is not private here, save the note that the match has begun.
-    """
-
-    def boards():
-        seen = [seen for seen in person.sees() if not seen.ephemeral]
-        return [each for each in seen if "-# Match 1" in each.text]
-
-    def settled(_):
-        *old, last = boards() or [None]
-        return last and "Rematch" in last.labels and not any(each.labels for each in old)
-
-    await person.until(settled, timeout=PATIENCE)
-    return boards()
-
-
-def everything(sandbox):
-    """Every message that anybody can still see, private ones too."""
-    world = sandbox.world
-    there = [m for m in world.messages.values() if not m.deleted and m.channel_id in world.channels]
-    return [see(world, message) for message in there]

@@ -1,0 +1,55 @@
+"""The boards of a match, and whether they have told all that happened, each thing once."""
+
+from __future__ import annotations
+
+import re
+
+from bot.sandbox.components import texts
+from bot.sandbox.seen import see
+from tests.evenings.players import PATIENCE
+
+BOARD = "-# Match 1"
+
+
+async def board_messages(person):
+    """Every board on the screen, once the last one is there and the old ones have no buttons."""
+
+    def boards():
+        seen = [seen for seen in person.sees() if not seen.ephemeral]
+        return [each for each in seen if BOARD in each.text]
+
+    def settled(_):
+        *old, last = boards() or [None]
+        return last and "Rematch" in last.labels and not any(each.labels for each in old)
+
+    await person.until(settled, timeout=PATIENCE)
+    return boards()
+
+
+def everything(sandbox):
+    """Every message that anybody can still see, private ones too."""
+    world = sandbox.world
+    there = [m for m in world.messages.values() if not m.deleted and m.channel_id in world.channels]
+    return [see(world, message) for message in there]
+
+
+def posted_boards(sandbox):
+    """The words of every board ever posted, in order, also of those deleted since."""
+    made = [m for m in sandbox.world.messages.values() if not m.ephemeral]
+    told = ["\n".join(texts(m.components)) for m in made]
+    return [text for text in told if BOARD in text]
+
+
+def assert_told_once(boards, log):
+    """The boards, one after the other, tell every line of the log once, in order."""
+    place = 0
+    for board in boards:
+        told, _, _ = board.partition("\n### ")  # how it ended is said once more at the end
+        for line in told.split("\n"):
+            if found := re.match(r"-# … (\d+) earlier lines", line):
+                place += int(found[1])
+            elif place < len(log) and line == log[place]:
+                place += 1
+            else:
+                assert line not in log[:place], f"told twice: {line}"
+    assert place == len(log), f"never told: {log[place:]}"
