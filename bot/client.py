@@ -105,6 +105,7 @@ class KumiteClient(discord.Client):
         self._extensions = tuple(extensions)
         self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
         self._background: set[asyncio.Task[None]] = set()
+        self._parts: dict[Any, Any] = {}
 
     async def setup_hook(self) -> None:
         """Load the extensions, then tell Discord about the commands if they are new to it."""
@@ -119,6 +120,13 @@ class KumiteClient(discord.Client):
         self._background.add(task)
         task.add_done_callback(self._ended)
         return task
+
+    def part(self, kind: Callable[[KumiteClient], T]) -> T:
+        """What cogs share in memory: this client's one of that class, made when first wanted."""
+        if kind not in self._parts:
+            self._parts[kind] = kind(self)
+        part: T = self._parts[kind]
+        return part
 
     async def in_drawing_thread(self, draw: Callable[[View], T], view: View) -> T:
         """The result of drawing, without holding up the event loop; two at a time at most."""

@@ -14,10 +14,11 @@ from bot.sessions.records import Panel
 from cogs.ui import ids, words
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal, values
+from cogs.ui.live import LivePanels
 from cogs.ui.options import Shown, answer_of
 from cogs.ui.panel import Face, Look, anytime_mark
 from cogs.ui.reply import Ack, Interaction
-from cogs.ui.show import follow, show_panel, take, turn_over
+from cogs.ui.show import interject, put_panel, show_panel, take, turn_over
 
 
 @on("pick", Ack.UPDATE)
@@ -75,14 +76,14 @@ async def anytime(interaction: Interaction, pressed: PressId) -> None:
     if option.tone is Tone.DANGER:
         await turn_over(interaction, panel, Look(face=Face.SURE, sure=option))
     else:
-        await _interject(interaction, pressed, option)
+        await interject(interaction, panel, option.key)
 
 
 @on("sure", Ack.UPDATE)
 async def sure(interaction: Interaction, pressed: PressId) -> None:
     """Do what was asked about once more."""
-    _, option = await _anytime(interaction, pressed)
-    await _interject(interaction, pressed, option)
+    panel, option = await _anytime(interaction, pressed)
+    await interject(interaction, panel, option.key)
 
 
 @on("form", Ack.MODAL)
@@ -135,7 +136,8 @@ async def gathered(interaction: Interaction, pressed: PressId) -> None:
 
 
 async def setup(client: KumiteClient) -> None:
-    """Nothing to add: the verbs are registered when this module is imported."""
+    """Keep the panels on people's screens up to date for as long as the client lives."""
+    client.keep_running(client.part(LivePanels).run(put_panel), "live panels")
 
 
 async def _panel(interaction: Interaction, pressed: PressId) -> Panel:
@@ -169,13 +171,6 @@ async def _anytime(interaction: Interaction, pressed: PressId) -> tuple[Panel, O
         if anytime_mark(option) == pressed.numbers[0]:
             return panel, option
     raise TableMovedOn("That can no longer be done. **Look again** shows what can.")
-
-
-async def _interject(interaction: Interaction, pressed: PressId, option: Option) -> None:
-    desk, person = interaction.client.desk, interaction.user.id
-    await follow(
-        interaction, await desk.interject(pressed.match, person, option.key, str(interaction.id))
-    )
 
 
 def _gathered(interaction: Interaction, leave_out: Any = None) -> set[int]:

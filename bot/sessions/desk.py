@@ -89,6 +89,18 @@ class Desk:
         """Take the default answer for all whose clock has run out; `start` sees to it in time."""
         await self._ticker.tick()
 
+    def listen(self, hear: Callable[[MatchRecord], None]) -> Callable[[], None]:
+        """Call `hear` after every step of any match, as the match then is; gives what ends it.
+
+        Also after one that could not be stored, so it is a reason to look, and nothing more.
+        """
+        self._tables.heard.append(hear)
+        return lambda: self._tables.heard.remove(hear)
+
+    async def settled(self, match_id: int, seconds: float) -> None:
+        """Return when the match's house fighters are done, or after so many seconds."""
+        await self.house.settled(match_id, seconds)
+
     async def match(self, match_id: int) -> MatchRecord:
         """One match. Raises NoSuchMatch."""
         return await self._tables.record(match_id)

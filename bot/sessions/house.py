@@ -48,6 +48,11 @@ class House:
         since = self._since.get(match_id)
         return since is not None and 0 <= self._tables.clock() - since < PATIENCE
 
+    async def settled(self, match_id: int, seconds: float) -> None:
+        """Return when no house fighter of the match is thinking, or after so many seconds."""
+        if (thinking := self._thinking.get(match_id)) is not None:
+            await asyncio.wait({thinking}, timeout=seconds)
+
     async def idle(self) -> None:
         """Return when no house fighter is thinking."""
         while self._thinking:

@@ -58,11 +58,11 @@ async def acknowledge(interaction: Interaction, ack: Ack) -> bool:
 
 async def respond(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None
-) -> None:
+) -> bool:
     """Show the view as the answer: in the pressed message, or in place of "is thinking".
 
-    Without `files` those that the message has are kept. If the person has put the message away
-    meanwhile, there is nobody left to show it to.
+    Without `files` those that the message has are kept. False if the person has put the message
+    away meanwhile: then there is nobody left to show it to.
     """
     kept: Any = discord.utils.MISSING if files is None else list(files)
     try:
@@ -71,6 +71,8 @@ async def respond(
         if error.code != UNKNOWN_MESSAGE:
             raise
         _log.info("The message of interaction %s is gone", interaction.id)
+        return False
+    return True
 
 
 async def say(interaction: Interaction, text: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,8 +14,9 @@ import discord
 from discord import ui
 
 from bot.kernel.errors import TableMovedOn
-from bot.sessions.records import Panel, PostRecord, Step
+from bot.sessions.records import Panel, Step
 from cogs.ui import words
+from cogs.ui.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.log import log_view
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
 from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
@@ -29,11 +29,13 @@ _log = logging.getLogger(__name__)
 
 async def show_panel(interaction: Interaction, match_id: int, look: Look = PLAIN) -> None:
     """The person's panel with a fresh picture; strangers get the board with a friendly word."""
-    panel = await interaction.client.desk.panel(match_id, interaction.user.id)
-    if panel.seat is None:
-        await put_board(interaction, panel, words.WATCHING)
-        return
-    await put_panel(interaction, panel, await _with_words(interaction, look))
+    async with _live(interaction).hold(match_id, interaction.user.id):
+        panel = await interaction.client.desk.panel(match_id, interaction.user.id)
+        if panel.seat is None:
+            await put_board(interaction, panel, words.WATCHING)
+            return
+        panel = await _after_house(interaction, panel)
+        await put_panel(interaction, panel, await _with_words(interaction, look))
 
 
 async def take(interaction: Interaction, match_id: int, question: int, choice: str) -> None:
@@ -41,51 +43,61 @@ async def take(interaction: Interaction, match_id: int, question: int, choice: s
 
     A question that is no longer asked brings a friendly word and the present panel.
     """
-    desk = interaction.client.desk
-    try:
-        step = await desk.choose(
-            match_id, interaction.user.id, question, choice, str(interaction.id)
-        )
-    except TableMovedOn:
-        await show_panel(interaction, match_id, Look(word=words.MOVED_ON))
-    else:
-        await follow(interaction, step)
+    desk, person = interaction.client.desk, interaction.user.id
+    async with _live(interaction).hold(match_id, person):
+        try:
+            step = await desk.choose(match_id, person, question, choice, str(interaction.id))
+        except TableMovedOn:
+            await show_panel(interaction, match_id, Look(word=words.MOVED_ON))
+        else:
+            await _follow(interaction, step, question)
 
 
-async def follow(interaction: Interaction, step: Step) -> None:
+async def interject(interaction: Interaction, before: Panel, key: str) -> None:
+    """Do one of `Panel.anytime` for the person, then show what they are asked."""
+    desk, match_id, person = interaction.client.desk, before.match.id, interaction.user.id
+    async with _live(interaction).hold(match_id, person):
+        step = await desk.interject(match_id, person, key, str(interaction.id))
+        await _follow(interaction, step, before.match.question)
+
+
+async def _follow(interaction: Interaction, step: Step, question: int) -> None:
     """What to show after an answer or an interjection: the panel as it is now."""
-    decision = step.panel.decision
-    if _is_direct(interaction) and (decision is None or decision.answered is None):
-        await _put_away(interaction)
-        return
+    match = step.panel.match
+    answered = step.panel.seat not in match.awaited or match.question != question
+    if answered and _is_direct(interaction):
+        return  # the publisher puts the next question into a direct message, or deletes it
     look = Look(word=words.ALREADY_TAKEN) if step.repeated else PLAIN
-    await put_panel(interaction, step.panel, await _with_words(interaction, look))
+    panel = await _after_house(interaction, step.panel)
+    await put_panel(interaction, panel, await _with_words(interaction, look))
 
 
-async def put_panel(interaction: Interaction, panel: Panel, look: Look = PLAIN) -> None:
-    """This panel with a fresh picture, or without one where drawing is slow or not allowed."""
+async def put_panel(interaction: Interaction, panel: Panel, look: Look = PLAIN) -> bool:
+    """This panel with a fresh picture, or without one where drawing is slow or not allowed.
+
+    False if the person has put the message away.
+    """
     if not _may_attach(interaction):
-        await respond(interaction, panel_view(panel, look), [])
-        return
+        return await _put(interaction, panel, look)
     drawing = asyncio.ensure_future(interaction.client.draw(panel.view))
     quick, _ = await asyncio.wait({drawing}, timeout=QUICK)
     if not quick:
-        await respond(interaction, panel_view(panel, look), [])
+        await _put(interaction, panel, look)
     try:
-        png, alt = await drawing
+        picture = await drawing
     except Exception:  # the panel must work whatever becomes of the picture
         _log.exception("Match %d could not be drawn", panel.match.id)
-        await respond(interaction, panel_view(panel, look), [])
-        return
-    view = panel_view(panel, look, alt_text=alt)
-    await respond(interaction, view, [picture_file(png, alt)])
+        return await _put(interaction, panel, look)
+    return await _put(interaction, panel, look, picture)
 
 
 async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:
     """Another side of the panel that was pressed; its picture stays."""
     files = interaction.message.attachments if interaction.message else []
     alt = next((f.description or "" for f in files if f.filename == PICTURE), None)
-    await respond(interaction, panel_view(panel, look, alt_text=alt))
+    async with _live(interaction).hold(panel.match.id, interaction.user.id):
+        if await respond(interaction, panel_view(panel, look, alt_text=alt)):
+            _keep_up(interaction, panel)
 
 
 async def show_board(interaction: Interaction, match_id: int) -> None:
@@ -131,13 +143,34 @@ def _may_attach(interaction: Interaction) -> bool:
     return interaction.guild_id is None or interaction.app_permissions.attach_files
 
 
-async def _put_away(interaction: Interaction) -> None:
-    """Delete a direct message that is answered; the next question brings its own."""
-    with suppress(discord.NotFound):  # the publisher may have been quicker
-        await interaction.delete_original_response()
-    if interaction.message is not None:
-        post = PostRecord(interaction.message.channel.id, interaction.message.id)
-        await interaction.client.desk.outbox.deleted(post)
+def _live(interaction: Interaction) -> LivePanels:
+    return interaction.client.part(LivePanels)
+
+
+async def _put(
+    interaction: Interaction, panel: Panel, look: Look, picture: tuple[bytes, str] | None = None
+) -> bool:
+    """Show a panel; False if its message is gone."""
+    view = panel_view(panel, look, alt_text=picture and picture[1])
+    if not await respond(interaction, view, [picture_file(*picture)] if picture else []):
+        return False
+    _keep_up(interaction, panel)
+    return True
+
+
+def _keep_up(interaction: Interaction, panel: Panel) -> None:
+    """Let this panel change by itself from now on; the publisher sees to direct messages."""
+    if not _is_direct(interaction):
+        _live(interaction).shows(interaction, panel)
+
+
+async def _after_house(interaction: Interaction, panel: Panel) -> Panel:
+    """The panel once house fighters, where nobody else is asked, have done what they do next."""
+    if panel.seat is None or not waits_for_house(panel.match):
+        return panel
+    desk = interaction.client.desk
+    await desk.settled(panel.match.id, HOUSE)
+    return await desk.panel(panel.match.id, interaction.user.id)
 
 
 def _is_direct(interaction: Interaction) -> bool:

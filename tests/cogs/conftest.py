@@ -47,7 +47,8 @@ async def table(monkeypatch):
 @pytest.fixture
 async def played(table):
     """The same table with the bot at it."""
-    async with client_of(table):
+    async with client_of(table) as bot:
+        table.client = bot.client
         yield table
     assert_nothing_refused(table.sandbox)
 

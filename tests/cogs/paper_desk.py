@@ -88,6 +88,9 @@ class PaperOutbox:
         self.idle.clear()
         self.news.set()
 
+    def take_back(self):
+        self.news.set()
+
     async def wait(self):
         await self.news.wait()
         self.news.clear()
@@ -136,7 +139,7 @@ class PaperOutbox:
         self.delays.append(retry_after)
 
     async def _answered(self):
-        asked = self.desk.record.question
+        asked = self.desk.record.question if self.desk.decision else None
         return [post for question, post in self.sent_directs if question != asked]
 
     async def to_delete(self, match_id):
@@ -167,6 +170,9 @@ class PaperDesk:
         self.square = ""
         self.outbox = PaperOutbox(self)
         self.lobby = self
+        self.listeners = []
+        self.thinking = None
+        self.waited_for = asyncio.Event()
 
     def ask(self, seat, offered, kind=Kind.ONE, **more):
         """Ask a seat something new."""
@@ -193,6 +199,21 @@ class PaperDesk:
             awaited=self.record.awaited,
             result=self.record.result,
         )
+
+    def listen(self, hear):
+        self.listeners.append(hear)
+        return lambda: self.listeners.remove(hear)
+
+    def tell(self):
+        """The match has moved on: whoever listens hears of it."""
+        for hear in self.listeners:
+            hear(self.record)
+
+    async def settled(self, match_id, seconds):
+        """House fighters are done when the test says so."""
+        self.waited_for.set()
+        if self.thinking is not None:
+            await asyncio.wait({asyncio.ensure_future(self.thinking.wait())}, timeout=seconds)
 
     async def match(self, match_id):
         if match_id != self.record.id:
@@ -226,12 +247,14 @@ class PaperDesk:
         if self.script:
             self.ask(*self.script.pop(0))
         self.outbox.tell(f"Chosen: {choice}.")
+        self.tell()
         return Step(self.record, True, False, (), await self.panel(match_id, person))
 
     async def interject(self, match_id, person, key, press):
         self.taken.append(key)
         self.end(1)
         self.outbox.tell("Conceded.")
+        self.tell()
         return Step(self.record, True, False, (), await self.panel(match_id, person))
 
     async def log(self, match_id, person=None, after=0, limit=1000):

@@ -1,0 +1,207 @@
+"""Panels that keep up: whoever is asked again finds the question in the panel they have open."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.decision import Option
+from bot.sandbox import posting
+from bot.sandbox.seen import see
+from cogs.ui.ids import parse
+from cogs.ui.live import LivePanels
+from tests.cogs.made_up import options
+from tests.cogs.test_match import running
+
+EDITS = ("PATCH", "/webhooks/*")
+LATER = (Option("late", "Later choice"),)
+
+
+async def opened(table, *people):
+    """A board is out, and these people have opened their panels."""
+    table.desk.outbox.tell("Round 1.")
+    await table.ann.until_reads("Round 1.")
+    await table.desk.outbox.idle.wait()
+    panels = [(await person.click("My turn")).message for person in people]
+    table.sandbox.recorder.clear()
+    return panels
+
+
+def asks(table, seat, offered=LATER):
+    """The table moves on, by nobody's press."""
+    table.desk.ask(seat, offered)
+    table.desk.tell()
+
+
+def now(person, panel):
+    """The message as it stands now."""
+    return see(person.world, panel.message)
+
+
+async def offers(person, panel, label="Later choice"):
+    await person.until(lambda _: label in now(person, panel).labels)
+
+
+async def settled(table):
+    """Every panel is as it shall be."""
+    await table.client.part(LivePanels).idle()
+
+
+async def test_the_next_question_comes_into_the_panel_without_a_press(played):
+    (panel,) = await opened(played, played.ann)
+    before = [seen.id for seen in played.ann.sees()]
+    asks(played, 0)
+    await offers(played.ann, panel)
+    shown = now(played.ann, panel)
+    assert "What will you do?" in shown.text
+    assert shown.pictures[0].alt_text == "Board at question 4"
+    assert [seen.id for seen in played.ann.sees()] == before
+    await played.ann.click("Later choice", within=shown)
+    assert played.desk.taken == ["late"]
+
+
+async def test_one_change_shows_what_is_asked_after_house_fighters(played):
+    seats = played.desk.record.seats
+    played.desk.record = replace(
+        played.desk.record, seats=(seats[0], replace(seats[1], person=None))
+    )
+    played.desk.ask(0, options(2))
+    played.desk.script = [(1, options(2))]
+    (panel,) = await opened(played, played.ann)
+    played.desk.thinking = asyncio.Event()
+    pressing = asyncio.create_task(played.ann.click("Option 0", within=panel))
+    await played.desk.waited_for.wait()
+    asks(played, 0)
+    played.desk.thinking.set()
+    assert "Later choice" in (await pressing).message.labels
+    await offers(played.ann, panel)
+    await settled(played)
+    assert played.sandbox.recorder.count(*EDITS) == 1
+
+
+async def test_a_slow_house_fighter_does_not_hold_up_the_answer(played, monkeypatch):
+    monkeypatch.setattr("cogs.ui.show.HOUSE", 0.01)
+    monkeypatch.setattr("cogs.ui.live.HOUSE", 0.01)
+    seats = played.desk.record.seats
+    played.desk.record = replace(
+        played.desk.record, seats=(seats[0], replace(seats[1], person=None))
+    )
+    played.desk.ask(0, options(2))
+    played.desk.script = [(1, options(2))]
+    (panel,) = await opened(played, played.ann)
+    played.desk.thinking = asyncio.Event()
+    assert "Nothing is asked of you now" in (await played.ann.click("Option 0")).text
+    asks(played, 0)
+    await offers(played.ann, panel)
+
+
+async def test_only_the_panel_of_the_one_who_is_asked_changes(played):
+    ann, bo = await opened(played, played.ann, played.bo)
+    watching = [(seen.id, seen.text) for seen in played.cy.sees()]
+    asks(played, 1)
+    await offers(played.bo, bo)
+    await settled(played)
+    assert played.sandbox.recorder.count(*EDITS) == 1
+    assert "Nothing is asked of you now" in now(played.ann, ann).text
+    public = [(seen.id, seen.text) for seen in played.cy.sees() if not seen.ephemeral]
+    assert public == watching
+
+
+async def test_a_secret_answer_of_one_changes_nothing_on_the_others_screen(played):
+    _, bo = await opened(played, played.ann, played.bo)
+    asks(played, 1)
+    await offers(played.bo, bo)
+    played.sandbox.recorder.clear()
+    played.desk.record = replace(played.desk.record, seq=played.desk.record.seq + 1)
+    played.desk.tell()
+    await settled(played)
+    assert played.sandbox.recorder.count(*EDITS) == 0
+
+
+async def test_a_new_panel_takes_the_place_of_the_older_one(played):
+    (old,) = await opened(played, played.ann)
+    new = (await played.ann.click("My turn")).message
+    played.sandbox.recorder.clear()
+    asks(played, 0)
+    await offers(played.ann, new)
+    await settled(played)
+    assert played.sandbox.recorder.count(*EDITS) == 1
+    assert "Later choice" not in now(played.ann, old).labels
+
+
+async def test_the_panel_says_that_the_match_is_over(played):
+    _, bo = await opened(played, played.ann, played.bo)
+    played.desk.end(0)
+    played.desk.tell()
+    await played.bo.until(lambda _: "The end" in now(played.bo, bo).text)
+
+
+async def test_a_clock_that_runs_out_takes_the_question_away(played):
+    played.desk.ask(0, LATER)
+    (panel,) = await opened(played, played.ann)
+    played.desk.decision = None
+    played.desk.record = replace(played.desk.record, awaited=(1,))
+    played.desk.tell()
+    await played.ann.until(lambda _: "Nothing is asked of you now" in now(played.ann, panel).text)
+
+
+@pytest.mark.parametrize("how", ["put away", "too old"])
+async def test_a_panel_that_is_gone_is_dropped_silently(played, caplog, how):
+    (panel,) = await opened(played, played.ann)
+    if how == "put away":
+        posting.delete(played.sandbox.world, panel.message)
+    else:
+        played.sandbox.world.clock.advance(15 * 60)
+    for _ in range(2):
+        asks(played, 0, options(2))
+        await settled(played)
+    assert [refusal.code for refusal in played.sandbox.world.refusals] in ([10008], [50027])
+    assert played.sandbox.recorder.count(*EDITS) == 1
+    assert not [record for record in caplog.records if record.name.startswith("cogs")]
+    assert (await played.ann.click("My turn")).ok
+    played.sandbox.world.refusals.clear()
+
+
+async def test_a_panel_nobody_touched_for_fourteen_minutes_is_left_alone(played, monkeypatch):
+    monkeypatch.setattr("cogs.ui.live.VALID", 0.0)
+    await opened(played, played.ann)
+    asks(played, 0)
+    await settled(played)
+    assert played.sandbox.recorder.count(*EDITS) == 0
+
+
+async def test_a_press_beside_the_change_leaves_the_newest_question(played):
+    played.desk.ask(0, options(2))
+    (panel,) = await opened(played, played.ann)
+    pressing = asyncio.create_task(played.ann.click("Look again", within=panel))
+    asks(played, 0)
+    assert (await pressing).ok
+    await offers(played.ann, panel)
+    await settled(played)
+    assert "Later choice" in now(played.ann, panel).labels
+
+
+async def test_a_fight_against_the_house_takes_one_press_for_each_answer(dojo):
+    match = await running(dojo, dojo.ann)
+    dojo.ann.go(dojo.sandbox.world.channels[match.thread])
+    await dojo.ann.until(lambda ann: any("My turn" in seen.labels for seen in ann.sees()))
+    panel = (await dojo.ann.click("My turn")).message
+    for _ in range(12):
+        await dojo.ann.until(lambda _: answers(now(dojo.ann, panel)) or over(dojo, panel))
+        if over(dojo, panel):
+            break
+        shown = now(dojo.ann, panel)
+        reply = await dojo.ann.click(answers(shown)[-1], within=shown)
+        assert reply.message.id == panel.id
+    assert len([seen for seen in dojo.ann.sees() if seen.ephemeral]) == 1
+
+
+def answers(seen):
+    """The buttons that answer at once."""
+    return [b.label for b in seen.buttons if b.enabled and parse(b.custom_id).verb == "pick"]
+
+
+def over(dojo, panel):
+    return "The end" in now(dojo.ann, panel).text
