@@ -14,6 +14,9 @@ from typing import Self
 from bot.sandbox.server import Sandbox
 
 OUTPUT_LINES = 2000
+LAST_WORDS, LAST_WORDS_WHEN_KILLED = 5.0, 0.05
+"""Seconds that a process's output is waited for; what a killed one had started may linger."""
+GLANCE = 0.005
 
 
 class BotProcess:
@@ -44,7 +47,7 @@ class BotProcess:
             **(extra or {}),
         }
         self._process: asyncio.subprocess.Process | None = None
-        self._reader: asyncio.Task[None] | None = None
+        self._readers: set[asyncio.Task[None]] = set()
 
     @property
     def pid(self) -> int:
@@ -79,6 +82,7 @@ class BotProcess:
     ) -> None:
         if self.running:
             await self.kill()
+        await self._drain()
 
     async def start(self, *, seconds: float = 30.0) -> None:
         """Start the process and wait until it listens at the gateway.
@@ -109,24 +113,26 @@ class BotProcess:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
-        self._reader = asyncio.create_task(self._read())
+        reader = asyncio.create_task(self._read())
+        self._readers.add(reader)
+        reader.add_done_callback(self._readers.discard)
 
     async def wait(self, *, seconds: float = 30.0) -> int:
         """Wait until the process has ended by itself and return its exit code."""
-        code = await asyncio.wait_for(self._started.wait(), seconds)
+        code = await asyncio.wait_for(self._ended(), seconds)
         await self._drain()
         return code
 
     async def kill(self) -> None:
         """End the process at once (SIGKILL), as a power cut would."""
         self._started.kill()
-        await self._gone()
+        await self._gone(LAST_WORDS_WHEN_KILLED)
 
     async def terminate(self, *, seconds: float = 10.0) -> int:
         """Ask the process to end (SIGTERM) and return its exit code."""
         self._started.send_signal(signal.SIGTERM)
-        code = await asyncio.wait_for(self._started.wait(), seconds)
-        await self._gone()
+        code = await asyncio.wait_for(self._ended(), seconds)
+        await self._gone(LAST_WORDS)
         return code
 
     async def restart(self) -> None:
@@ -135,16 +141,22 @@ class BotProcess:
             await self.kill()
         await self.start()
 
-    async def _gone(self) -> None:
-        await self._started.wait()
-        await self._drain()
+    async def _ended(self) -> int:
+        # `Process.wait` would wait for its pipes as well, which what it had started may hold open.
+        while (code := self._started.returncode) is None:  # noqa: ASYNC110  (nothing tells of it)
+            await asyncio.sleep(GLANCE)
+        return code
+
+    async def _gone(self, last_words: float) -> None:
+        await self._ended()
+        await self._drain(last_words)
         await self.sandbox.until_gone()
         # Nobody is left who could resume; without this a press would wait for its three seconds.
         self.sandbox.gateway.forget_sessions(dead_only=True)
 
-    async def _drain(self) -> None:
-        if self._reader is not None:
-            await self._reader
+    async def _drain(self, seconds: float = LAST_WORDS) -> None:
+        if self._readers:
+            await asyncio.wait(self._readers, timeout=seconds)
 
     async def _read(self) -> None:
         stream = self._started.stdout
