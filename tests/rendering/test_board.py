@@ -13,16 +13,9 @@ from rendering import pieces
 from rendering.warriors_way.fighters import facing
 from rendering.warriors_way.story import Blow, Step, tell
 from rendering.warriors_way.window import frame
-from tests.rendering.samples import (
-    SAMPLES,
-    combat,
-    counter,
-    duel_blow,
-    duel_pending,
-    fighter,
-    vast,
-    vast_close,
-)
+from tests.rendering.duels import duel_blow, duel_pending
+from tests.rendering.figures import combat, fighter
+from tests.rendering.samples import SAMPLES, counter, vast, vast_close
 
 
 def test_a_small_map_is_shown_whole() -> None:

@@ -16,8 +16,9 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.warriors_way.picture import paint
 from tests.rendering.comparing import GOLDEN, assert_like, changed, picture
+from tests.rendering.duels import duel_blow
 from tests.rendering.renew import KEPT
-from tests.rendering.samples import SAMPLES, duel_blow, free_for_all
+from tests.rendering.samples import SAMPLES, free_for_all
 
 PHONE = 400 / theme.WIDTH
 

@@ -10,7 +10,9 @@ import rendering
 from bot.games.warriors_way.events import HitEnded, ResistRolled
 from bot.games.warriors_way.view import CombatView, HitView, RollView
 from rendering import names
-from tests.rendering.samples import DRILLS, SAMPLES, combat, duel_blow, duel_pending, fighter
+from tests.rendering.duels import duel_blow, duel_pending
+from tests.rendering.figures import DRILLS, combat, fighter
+from tests.rendering.samples import SAMPLES
 
 
 @pytest.fixture(params=[*SAMPLES, "crowded"])
