@@ -9,6 +9,8 @@ import sys
 from typing import TextIO
 
 HIDDEN = "[hidden]"
+LEAST = 16
+"""Shorter secrets are left alone: no real token is so short, and ordinary words would vanish."""
 _TOKENS = re.compile(
     r"(?<=Bot )[\w.-]{20,}"  # an Authorization header
     r"|(?<=/)(?:aW50ZXJhY3Rpb246|[\w-]{60,})[\w-]*"  # an interaction's token in an address
@@ -21,7 +23,7 @@ class Redacting(logging.Formatter):
     def __init__(self, inner: logging.Formatter, secrets: tuple[str, ...]) -> None:
         super().__init__()
         self._inner = inner
-        self._secrets = tuple(secret for secret in secrets if secret)
+        self._secrets = tuple(secret for secret in secrets if len(secret) >= LEAST)
 
     def format(self, record: logging.LogRecord) -> str:
         """The finished line without secrets."""

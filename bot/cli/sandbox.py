@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bot.kernel.errors import KumiteError
 from bot.sandbox import console_run, demo
+from bot.sandbox.world import TOKEN
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _wishes(args: argparse.Namespace) -> console_run.Wishes:
     # A token of its own keeps out a bot left over from a sandbox that was killed.
-    own = "sandbox" if args.no_bot else f"sandbox-{secrets.token_hex(8)}"
+    own = TOKEN if args.no_bot else f"sandbox-{secrets.token_hex(8)}"
     return console_run.Wishes(
         port=args.port,
         people=tuple(args.people),

@@ -15,6 +15,7 @@ from bot.kernel.errors import KumiteError
 from bot.sandbox.console import Console
 from bot.sandbox.console_bot import WatchedBot
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world import TOKEN
 from bot.sandbox.world_file import WorldFile
 
 HOST = "127.0.0.1"
@@ -37,7 +38,7 @@ class Wishes:
     port: int | None = None
     people: tuple[str, ...] = ("Ann", "Bob")
     database: Path | None = None
-    token: str = "sandbox"  # noqa: S105  (it opens nothing)
+    token: str = TOKEN
     script: tuple[str, ...] = ()
     run_bot: bool = True
     fresh: bool = False

@@ -16,7 +16,7 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.rate_limits import RateLimits
 from bot.sandbox.recorder import Recorder
 from bot.sandbox.rest import RestApi
-from bot.sandbox.world import World
+from bot.sandbox.world import TOKEN, World
 
 BASE = "/api/v10"
 REQUEST_BYTES = 64 * 1024 * 1024
@@ -32,7 +32,7 @@ class Sandbox:
 
     def __init__(
         self,
-        token: str = "sandbox",  # noqa: S107  (it opens nothing)
+        token: str = TOKEN,
         port: int = 0,
         host: str = "127.0.0.1",
     ) -> None:

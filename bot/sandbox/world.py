@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from bot.sandbox.interactions import Interaction
     from bot.sandbox.messages import Attachment, Message
 
+TOKEN = "sandbox-opens-nothing"  # noqa: S105  (a word both sides agree on)
+
 
 @dataclass
 class Refusal:
@@ -34,7 +36,7 @@ class Refusal:
 class World:
     """One application with its bot, its guilds, and everything people and bot have made."""
 
-    token: str = "sandbox"  # noqa: S105  (a word both sides agree on; it opens nothing)
+    token: str = TOKEN
     clock: Clock = field(default_factory=Clock)
     ids: Snowflakes = field(default_factory=Snowflakes)
     feed: Feed = field(default_factory=Feed)

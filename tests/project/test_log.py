@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.log import set_up_logging
+from bot.sandbox.server import Sandbox
 
 TOKEN = "MTA1.Gabcde.secretsecretsecret"
 
@@ -19,8 +20,8 @@ def lines():
     levels = {name: logging.getLogger(name).level for name in ("discord", "discord.state")}
     stream = io.StringIO()
 
-    def start(form, level="INFO"):
-        set_up_logging(level, form, (TOKEN,), stream)
+    def start(form, level="INFO", token=TOKEN):
+        set_up_logging(level, form, (token,), stream)
         return stream
 
     yield start
@@ -40,6 +41,18 @@ def test_the_token_gets_into_no_line_by_any_way(lines, form):
         log.exception("with a trace")
     assert TOKEN not in stream.getvalue()
     assert stream.getvalue().count("[hidden]") == 2
+
+
+def test_a_token_too_short_for_a_secret_takes_no_words_away(lines):
+    stream = lines("text", token="sandbox")
+    logging.getLogger("kumite.test").info("the sandbox is open")
+    assert "the sandbox is open" in stream.getvalue()
+
+
+def test_the_sandboxes_own_token_is_hidden_like_a_real_one(lines):
+    stream = lines("text", token=Sandbox().token)
+    logging.getLogger("kumite.test").info("the sandbox is open to %s", Sandbox().token)
+    assert "the sandbox is open to [hidden]" in stream.getvalue()
 
 
 def test_the_token_of_an_interaction_is_hidden_too(lines):
