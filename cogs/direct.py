@@ -1,4 +1,4 @@
-"""Panels by direct message, for those who want them so."""
+"""Panels by direct message, for those who want them so: one message for as long as it goes on."""
 
 from __future__ import annotations
 
@@ -18,18 +18,32 @@ _log = logging.getLogger(__name__)
 
 
 class DirectPanels:
-    """Sends panels by direct message and deletes them once they are answered."""
+    """Sends panels by direct message, and deletes them once nothing more is asked."""
 
     def __init__(self, client: KumiteClient, patience: Patience) -> None:
         self._client = client
         self._outbox = client.desk.outbox
         self._patience = patience
 
-    async def send(self, parcel: PersonParcel) -> None:
-        """Send it; where the person takes no messages, note that for their next panel."""
+    async def publish(self, match: int) -> None:
+        """Send what is to be sent; somebody asked again at once finds it in the message they have.
+
+        Raises what a deletion raises; that message is then due again.
+        """
+        old = list(await self._outbox.to_delete(match))
+        for parcel in await self._outbox.claim_direct(match):
+            await self._publish(parcel, old)
+        for post in old:
+            await self._delete(post)
+
+    async def _publish(self, parcel: PersonParcel, old: list[PostRecord]) -> None:
+        """Show one panel, if possible in one of the old messages, which then is old no more.
+
+        Where the person takes no messages, that is noted for their next panel.
+        """
         thing = ("direct", parcel.id)
         try:
-            post = await self._send(parcel)
+            post = await self._show(parcel, old)
         except discord.Forbidden as error:
             _log.info("Person %d takes no direct messages: %s", parcel.person, error)
             await self._client.desk.set_note(closed_dms_key(parcel.person), "closed")
@@ -45,19 +59,28 @@ class DirectPanels:
         else:
             await self._outbox.sent_direct(parcel, post.channel, post.message)
 
-    async def _send(self, parcel: PersonParcel) -> PostRecord | None:
-        """The message; None if the person is no longer asked this."""
+    async def _show(self, parcel: PersonParcel, old: list[PostRecord]) -> PostRecord | None:
+        """The message, a new or an old one; None if the person is no longer asked this."""
         panel = await self._client.desk.panel(parcel.match.id, parcel.person)
         if panel.decision is None or panel.decision.question != parcel.question:
             return None
         png, alt = await self._client.draw(panel.view)
         channel = await self._client.create_dm(discord.Object(parcel.person))
-        message = await channel.send(
-            view=panel_view(panel, alt_text=alt), file=picture_file(png, alt), nonce=parcel.nonce
-        )
+        view = panel_view(panel, alt_text=alt)
+        for post in [post for post in old if post.channel == channel.id]:
+            old.remove(post)
+            try:
+                there = channel.get_partial_message(post.message)
+                await there.edit(view=view, attachments=[picture_file(png, alt)])
+            except discord.NotFound:
+                await self._outbox.deleted(post)
+            else:
+                await self._outbox.deleted(post)
+                return post
+        message = await channel.send(view=view, file=picture_file(png, alt), nonce=parcel.nonce)
         return PostRecord(channel.id, message.id)
 
-    async def delete(self, post: PostRecord) -> None:
+    async def _delete(self, post: PostRecord) -> None:
         """Delete a message whose panel is answered or out of date."""
         channel = self._client.get_partial_messageable(post.channel)
         try:

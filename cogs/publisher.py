@@ -17,7 +17,7 @@ from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import BoardParcel, PostRecord
 from cogs.direct import DirectPanels
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, UNKNOWN_CHANNEL, Patience, code_of
+from cogs.retry import FORBIDDEN, GONE, TROUBLE, UNKNOWN_CHANNEL, Closed, Patience, code_of
 from cogs.ui.board import board_view, pinged, stripped_view
 from cogs.ui.reply import picture_file
 
@@ -40,6 +40,7 @@ class Publisher:
         self._client = client
         self._outbox = client.desk.outbox
         self._patience = Patience()
+        self._closed = Closed()
         self._direct = DirectPanels(client, self._patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._without_buttons: OrderedDict[int, ui.LayoutView] = OrderedDict()
@@ -74,14 +75,12 @@ class Publisher:
     async def publish(self, match: int) -> None:
         """Send all that one match has to say now. Never raises."""
         try:
-            if (parcel := await self._outbox.claim(match)) is not None:
-                await self._post(parcel)
-            for post in await self._outbox.to_strip(match):
-                await self._strip(post)
-            for post in await self._outbox.to_delete(match):
-                await self._direct.delete(post)
-            for direct in await self._outbox.claim_direct(match):
-                await self._direct.send(direct)
+            # Whoever has answered in a direct message looks at it: it need not wait for the board.
+            done = await asyncio.gather(
+                self._boards(match), self._direct.publish(match), return_exceptions=True
+            )
+            for failure in filter(None, done):
+                raise failure
             self._patience.over(match)
         except Exception as error:
             _log.exception("Match %d could not be published", match)
@@ -89,13 +88,19 @@ class Publisher:
         finally:
             self._busy.pop(match, None)
 
+    async def _boards(self, match: int) -> None:
+        if (parcel := await self._outbox.claim(match)) is not None:
+            await self._post(parcel)
+        for post in await self._outbox.to_strip(match):
+            await self._strip(post)
+
     async def _post(self, parcel: BoardParcel) -> None:
         """Post a board: with its picture if that is allowed, in the thread if there is one."""
         match, thing = parcel.match, ("board", parcel.match.id)
         failure: BaseException | None = None
         try:
             picture = await self._draw(parcel)
-            for place in dict.fromkeys((match.place, match.channel)):
+            for place in self._closed.open(dict.fromkeys((match.place, match.channel))):
                 if message := await self._post_in(place, parcel, picture):
                     self._patience.over(thing)
                     await self._outbox.sent(parcel, place, message)
@@ -110,16 +115,19 @@ class Publisher:
         self, place: int, parcel: BoardParcel, picture: Picture | None
     ) -> int | None:
         """The id of the message; None if the place is gone or closed to us."""
-        for drawn in dict.fromkeys((picture, None)):
+        forms = {(place, form is None): form for form in (picture, None)}
+        for form in self._closed.open(forms):
             try:
-                return await self._send(place, parcel, drawn)
+                return await self._send(place, parcel, forms[form])
             except discord.HTTPException as error:
                 if error.code not in GONE | FORBIDDEN:
                     raise
                 _log.info("Match %d cannot post in %d: %s", parcel.match.id, place, error)
+                self._closed.add(form)
                 if error.code == UNKNOWN_CHANNEL:
                     await self._leave(place, parcel)
-                    return None
+                    break
+        self._closed.add(place)
         return None
 
     async def _send(self, place: int, parcel: BoardParcel, picture: Picture | None) -> int:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
+from typing import TypeVar
+
 import aiohttp
 import discord
 
@@ -12,11 +16,31 @@ FORBIDDEN = frozenset({NO_ACCESS, CLOSED_DMS, NO_PERMISSION})
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 """Every failure of a request: refused, not reached, or not answered."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+CLOSED_FOR = 300.0
+T = TypeVar("T")
 
 
 def code_of(error: BaseException) -> int:
     """Discord's number for what went wrong; 0 where the failure has none."""
     return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+class Closed:
+    """What Discord has forbidden lately: not worth trying again for some minutes."""
+
+    def __init__(self) -> None:
+        self._until: dict[object, float] = {}
+
+    def add(self, thing: object) -> None:
+        """It was forbidden just now."""
+        now = time.monotonic()
+        self._until = {old: until for old, until in self._until.items() if until > now}
+        self._until[thing] = now + CLOSED_FOR
+
+    def open(self, things: Iterable[T]) -> list[T]:
+        """Those not forbidden lately; all of them if there is no other."""
+        every, now = list(things), time.monotonic()
+        return [thing for thing in every if self._until.get(thing, 0.0) <= now] or every
 
 
 class Patience:

@@ -20,6 +20,7 @@ _NONCE_BYTES = 12
 _LONGEST = 60.0
 _AFTER_TROUBLE = 5.0
 _HELD = 0.5
+_HOLDABLE = frozenset({"board", "direct", "delete"})
 _AT_ONCE = 25
 
 
@@ -70,8 +71,8 @@ class Outbox:
     async def due(self) -> tuple[int, ...]:
         """The matches with something to send, strip or delete now.
 
-        What is claimed and neither confirmed nor failed counts again after a minute. Boards wait a
-        few seconds while house fighters are about to move on.
+        What is claimed and neither confirmed nor failed counts again after a minute. All but old
+        boards waits a few seconds while house fighters are about to move on.
         """
         now = self._tables.clock()
         found = await self._rows.due(now)
@@ -158,6 +159,8 @@ class Outbox:
 
     async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
         """The direct messages whose panel is answered or out of date."""
+        if not self._free(match_id, "delete", self._tables.clock()):
+            return ()
         return self._handed(await self._rows.to_delete(match_id), match_id, "delete")
 
     async def deleted(self, post: PostRecord) -> None:
@@ -209,7 +212,7 @@ class Outbox:
 
     def _free(self, match_id: int, kind: str, now: float) -> bool:
         lease = self._leases.get((match_id, kind), now)
-        return lease <= now and not (kind == "board" and self._held(match_id))
+        return lease <= now and not (kind in _HOLDABLE and self._held(match_id))
 
     def _lease(self, match_id: int, kind: str) -> None:
         self._leases[match_id, kind] = self._tables.clock() + LEASE
@@ -242,5 +245,5 @@ class Outbox:
         later = await self._rows.next_due(now)
         if later is not None:
             times.append(later)
-        held = any(self._held(m) for m, kind in await self._rows.due(now) if kind == "board")
+        held = any(self._held(m) for m, kind in await self._rows.due(now) if kind in _HOLDABLE)
         return min(max(min(times) - now, 0.01), _HELD if held else _LONGEST)

@@ -171,6 +171,7 @@ class PaperDesk:
         self.outbox = PaperOutbox(self)
         self.lobby = self
         self.listeners = []
+        self.asks_directly = False
         self.thinking = None
         self.waited_for = asyncio.Event()
 
@@ -246,6 +247,8 @@ class PaperDesk:
         self.record = replace(self.record, awaited=(), seq=self.record.seq + 1)
         if self.script:
             self.ask(*self.script.pop(0))
+            if self.asks_directly:
+                self.outbox.offer_direct(person)
         self.outbox.tell(f"Chosen: {choice}.")
         self.tell()
         return Step(self.record, True, False, (), await self.panel(match_id, person))

@@ -137,6 +137,40 @@ async def test_a_thread_closed_to_us_sends_the_board_to_the_channel(played):
     world.refusals.clear()
 
 
+async def test_a_thread_closed_to_us_is_not_tried_again_for_every_board(played):
+    world = played.sandbox.world
+    thread = open_thread(world, played.channel, world.bot.id, "Match 7")
+    await played.desk.set_place(7, thread.id)
+    deny(played, Permission.SEND_MESSAGES_IN_THREADS)
+    await boards(played, "Round 1.")
+    played.sandbox.recorder.clear()
+    await boards(played, "Round 2.", "Round 3.")
+    assert played.sandbox.recorder.count("POST", f"/channels/{thread.id}/messages") == 0
+    world.refusals.clear()
+
+
+async def test_a_closed_thread_is_used_again_after_some_minutes(played, monkeypatch):
+    world = played.sandbox.world
+    thread = open_thread(world, played.channel, world.bot.id, "Match 7")
+    await played.desk.set_place(7, thread.id)
+    monkeypatch.setattr("cogs.retry.CLOSED_FOR", 0.0)
+    deny(played, Permission.SEND_MESSAGES_IN_THREADS)
+    await boards(played, "Round 1.")
+    allow_all(played)
+    played.desk.outbox.tell("Round 2.")
+    await played.ann.until_reads("Round 2.", where=thread)
+    world.refusals.clear()
+
+
+async def test_a_picture_that_may_not_be_sent_is_not_tried_again_for_every_board(played):
+    deny(played, Permission.ATTACH_FILES)
+    await boards(played, "Round 1.")
+    played.sandbox.recorder.clear()
+    await boards(played, "Round 2.")
+    assert played.sandbox.recorder.count("POST", MESSAGES) == 1
+    played.sandbox.world.refusals.clear()
+
+
 async def test_a_deleted_old_board_is_forgotten(played):
     await boards(played, "Round 1.")
     world = played.sandbox.world
@@ -160,6 +194,36 @@ async def test_a_panel_by_direct_message_works_and_goes_once_answered(played):
     await played.ann.click("Option 1")
     assert played.desk.taken == ["key1"]
     assert played.ann.dms() == []
+
+
+async def test_whoever_is_asked_again_at_once_finds_it_in_the_same_direct_message(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(0, options(3))]
+    played.desk.outbox.offer_direct(played.ann.user.id)
+    await played.ann.until_reads("What will you do?", where="dm")
+    played.ann.go("dm")
+    (panel,) = played.ann.dms()
+    played.desk.asks_directly = True
+    await played.ann.click("Option 1")
+    await played.ann.until(lambda ann: "Option 2" in ann.dms()[-1].labels)
+    assert [seen.id for seen in played.ann.dms()] == [panel.id]
+    assert played.ann.dms()[0].pictures[0].alt_text == "Board at question 5"
+    await played.ann.click("Option 2")
+    await played.ann.until(lambda ann: not ann.dms())
+
+
+async def test_a_direct_message_that_is_gone_is_replaced(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(0, options(3))]
+    played.desk.outbox.offer_direct(played.ann.user.id)
+    await played.ann.until_reads("What will you do?", where="dm")
+    played.ann.go("dm")
+    (panel,) = played.ann.dms()
+    posting.delete(played.sandbox.world, panel.message)
+    played.desk.asks_directly = True
+    await played.desk.choose(7, played.ann.user.id, 4, "key1", "a press elsewhere")
+    await played.ann.until(lambda ann: ann.dms() and "Option 2" in ann.dms()[-1].labels)
+    played.sandbox.world.refusals.clear()
 
 
 async def test_a_direct_panel_answered_elsewhere_is_deleted(played):
