@@ -52,7 +52,7 @@ async def turn(interaction: Interaction, match: int | None = None) -> None:
 @MATCH.command()
 @ANY_ONE
 async def board(interaction: Interaction, match: int | None = None) -> None:
-    """The board as it stands, as picture and text."""
+    """The board as it stands; one press gives it as text."""
     if await acknowledge(interaction, Ack.PRIVATE):
         found = await here(interaction, match, ALL)
         if found.status is Status.LOBBY:

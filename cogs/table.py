@@ -23,8 +23,14 @@ async def my_turn(interaction: Interaction, pressed: PressId) -> None:
 
 @on("board", Ack.PRIVATE)
 async def board(interaction: Interaction, pressed: PressId) -> None:
-    """The board anew, and as text."""
+    """The board anew."""
     await show_board(interaction, pressed.match)
+
+
+@on("board-text", Ack.UPDATE)
+async def board_as_text(interaction: Interaction, pressed: PressId) -> None:
+    """The same with the board in letters below, for who cannot see the picture well."""
+    await show_board(interaction, pressed.match, as_text=True)
 
 
 @on("log", Ack.PRIVATE)

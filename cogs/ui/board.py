@@ -38,7 +38,7 @@ def board_view(
     if not live or match.result:
         asked = []
     below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}"]
-    board = _code(text_board)
+    board = code_block(text_board)
     room = TEXT - len(board) - sum(len(part) + 1 for part in below)
     parts = [board, clip(commentary(parcel.lines), room), *below]
     box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
@@ -104,7 +104,8 @@ def _won(winners: Sequence[str]) -> str:
     return "wins!" if len(winners) == 1 else "win!"
 
 
-def _code(text: str) -> str:
+def code_block(text: str) -> str:
+    """Text in letters of one width; an empty text stays empty."""
     clean = text.replace("```", "'''")[:TEXT_BOARD]
     return f"```\n{clean}\n```" if text else ""
 

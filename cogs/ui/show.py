@@ -10,12 +10,13 @@ import logging
 from dataclasses import replace
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.kernel.errors import TableMovedOn
 from bot.sessions.records import Panel, Step
-from cogs.ui import words
+from cogs.ui import ids, words
+from cogs.ui.board import code_block
+from cogs.ui.items import button, row
 from cogs.ui.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.log import log_view
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
@@ -23,7 +24,6 @@ from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, r
 
 QUICK = 0.7
 """So many seconds a picture may take before the panel is shown without it."""
-TEXT_BOARD = 1800
 _log = logging.getLogger(__name__)
 
 
@@ -100,28 +100,38 @@ async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:
             _keep_up(interaction, panel)
 
 
-async def show_board(interaction: Interaction, match_id: int) -> None:
-    """A fresh picture as this person may see it, and the board as text."""
+async def show_board(interaction: Interaction, match_id: int, *, as_text: bool = False) -> None:
+    """A fresh picture as this person may see it; `as_text` adds the board in letters."""
     panel = await interaction.client.desk.panel(match_id, interaction.user.id)
-    await put_board(interaction, panel)
+    await put_board(interaction, panel, as_text=as_text)
 
 
-async def put_board(interaction: Interaction, panel: Panel, word: str = "") -> None:
-    """The board of this panel's view, for this person alone."""
-    client = interaction.client
-    text = await client.text_board(panel.view)
+async def put_board(
+    interaction: Interaction, panel: Panel, word: str = "", *, as_text: bool = False
+) -> None:
+    """The board of this panel's view, for this person alone: as text where pictures cannot be."""
+    client, match = interaction.client, panel.match
+    picture = await _drawn(interaction, panel) if _may_attach(interaction) else None
+    letters = as_text or picture is None
+    text = code_block(await client.text_board(panel.view)) if letters else ""
     box: ui.Container[Any] = ui.Container()
-    files: list[discord.File] = []
-    if _may_attach(interaction):
-        png, alt = await client.draw(panel.view)
-        files.append(picture_file(png, alt))
-        box.add_item(gallery(alt))
-    clean = text.replace("```", "'''")[:TEXT_BOARD]
-    parts = [word, f"```\n{clean}\n```", words.standing(panel.match), permission_word(interaction)]
+    if picture is not None:
+        box.add_item(gallery(picture[1]))
+    parts = [word, words.standing(match), permission_word(interaction), text]
     box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
+    if not letters:
+        box.add_item(row(button("Board as text", ids.build("board-text", match.id))))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
-    await respond(interaction, view, files)
+    await respond(interaction, view, [picture_file(*picture)] if picture else [])
+
+
+async def _drawn(interaction: Interaction, panel: Panel) -> tuple[bytes, str] | None:
+    try:
+        return await interaction.client.draw(panel.view)
+    except Exception:  # whoever looks must see something
+        _log.exception("Match %d could not be drawn", panel.match.id)
+        return None
 
 
 async def show_log(interaction: Interaction, match_id: int, page: int | None = None) -> None:

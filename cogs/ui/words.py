@@ -19,7 +19,7 @@ CLOSED_DMS = (
 )
 HELP = """### Playing a match
 - **My turn** shows what you are asked, for your eyes only. Press what you want to do.
-- **Board** shows the picture anew, and as text. **Log** tells all that has happened.
+- **Board** shows the picture anew, or as text. **Log** tells all that has happened.
 - In your panel, **Why?** shows the rule behind a question, and **More** lets you concede.
 - Nothing is lost if a message or the bot goes away: press **My turn** again, or type `/match turn`.
 - Everything can be typed too: start with `/match`, and with `/ww` in Warriors Way.

@@ -10,7 +10,7 @@ from bot.kernel.offer import Kind
 from bot.sandbox import posting
 from cogs.ui import ids
 from tests.cogs.conftest import client_of
-from tests.cogs.made_up import at_squares, line, options
+from tests.cogs.made_up import at_squares, options
 
 
 async def show(table, *lines):
@@ -90,39 +90,6 @@ async def test_two_presses_at_once_count_once_and_both_are_answered(played):
     assert all(reply.ok for reply in both)
     assert len(played.desk.taken) == 1
     assert any("Later choice" in seen.labels for seen in played.ann.sees())
-
-
-async def test_strangers_get_a_friendly_word_and_what_everybody_sees(played):
-    played.desk.ask(0, options(2))
-    await show(played)
-    reply = await played.cy.click("My turn")
-    assert reply.ephemeral
-    assert "You are not in this match" in reply.text
-    assert "TEXT BOARD" in reply.text
-    assert not reply.message.buttons
-
-
-async def test_the_board_button_brings_picture_and_text(played):
-    await show(played)
-    reply = await played.bo.click("Board")
-    assert reply.ephemeral
-    assert reply.message.pictures
-    assert "TEXT BOARD" in reply.text
-
-
-async def test_the_log_comes_in_pages(played):
-    played.desk.lines = [line(f"Blow number {n} lands hard.", seq=n) for n in range(200)]
-    await show(played)
-    reply = await played.bo.click("Log")
-    assert "Blow number 199" in reply.text
-    older = await played.bo.click("Previous")
-    assert older.message.id == reply.message.id
-    assert "Blow number 199" not in older.text
-
-
-async def test_help_says_how_to_play(played):
-    await show(played)
-    assert "**My turn**" in (await played.cy.click("Help")).text
 
 
 async def test_groups_unfold_in_place(played):
