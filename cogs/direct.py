@@ -10,7 +10,8 @@ from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import PersonParcel, PostRecord
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
-from cogs.ui.panel import panel_view
+from cogs.ui.news import News
+from cogs.ui.panel import Look, panel_view
 from cogs.ui.reply import picture_file
 from cogs.ui.words import closed_dms_key
 
@@ -66,7 +67,8 @@ class DirectPanels:
             return None
         png, alt = await self._client.draw(panel.view)
         channel = await self._client.create_dm(discord.Object(parcel.person))
-        view = panel_view(panel, alt_text=alt)
+        news = await self._client.part(News).told(panel, parcel.person)
+        view = panel_view(panel, Look(news=news), alt_text=alt)
         for post in [post for post in old if post.channel == channel.id]:
             old.remove(post)
             try:

@@ -18,7 +18,7 @@ from cogs.ui.live import LivePanels
 from cogs.ui.options import Shown, answer_of
 from cogs.ui.panel import Face, Look, anytime_mark
 from cogs.ui.reply import Ack, Interaction
-from cogs.ui.show import interject, put_panel, show_panel, take, turn_over
+from cogs.ui.show import interject, renew_panel, show_panel, take, turn_over
 
 
 @on("pick", Ack.UPDATE)
@@ -137,7 +137,7 @@ async def gathered(interaction: Interaction, pressed: PressId) -> None:
 
 async def setup(client: KumiteClient) -> None:
     """Keep the panels on people's screens up to date for as long as the client lives."""
-    client.keep_running(client.part(LivePanels).run(put_panel), "live panels")
+    client.keep_running(client.part(LivePanels).run(renew_panel), "live panels")
 
 
 async def _panel(interaction: Interaction, pressed: PressId) -> Panel:

@@ -35,13 +35,15 @@ class Face(Enum):
 class Look:
     """How a panel is to be shown.
 
-    `word` is said on top, `why` is the clause to be read out, `sure` the option of `anytime` that
-    waits to be confirmed, `taken` what has been picked so far of very many.
+    `word` is said on top, `news` is what has happened since the last look, `why` is the clause to
+    be read out, `sure` the option of `anytime` that waits to be confirmed, `taken` what has been
+    picked so far of very many.
     """
 
     face: Face = Face.QUESTION
     shown: Shown = TOP
     word: str = ""
+    news: tuple[str, ...] = ()
     why: Clause | None = None
     sure: Option | None = None
     taken: frozenset[int] = frozenset()
@@ -93,7 +95,8 @@ def _text(panel: Panel, look: Look) -> str:
     if look.face is Face.MORE:
         lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
         return "\n".join(["### More", *lines])
-    return "\n".join(filter(None, [*_question(panel, look), _seat_line(panel)]))
+    news = [f"> {clip(words.safe(line), 200)}" for line in look.news]
+    return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel)]))
 
 
 def _question(panel: Panel, look: Look) -> list[str]:

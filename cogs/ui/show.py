@@ -19,6 +19,7 @@ from cogs.ui.board import code_block
 from cogs.ui.items import button, row
 from cogs.ui.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.log import log_view
+from cogs.ui.news import News
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
 from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
 
@@ -35,6 +36,7 @@ async def show_panel(interaction: Interaction, match_id: int, look: Look = PLAIN
             await put_board(interaction, panel, words.WATCHING)
             return
         panel = await _after_house(interaction, panel)
+        interaction.client.part(News).knows(panel, interaction.user.id)
         await put_panel(interaction, panel, await _with_words(interaction, look))
 
 
@@ -67,9 +69,18 @@ async def _follow(interaction: Interaction, step: Step, question: int) -> None:
     answered = step.panel.seat not in match.awaited or match.question != question
     if answered and _is_direct(interaction):
         return  # the publisher puts the next question into a direct message, or deletes it
-    look = Look(word=words.ALREADY_TAKEN) if step.repeated else PLAIN
+    word = words.ALREADY_TAKEN if step.repeated else ""
     panel = await _after_house(interaction, step.panel)
-    await put_panel(interaction, panel, await _with_words(interaction, look))
+    await renew_panel(interaction, panel, word, since=match.seq - 1)
+
+
+async def renew_panel(
+    interaction: Interaction, panel: Panel, word: str = "", since: int | None = None
+) -> bool:
+    """This panel with what is new to the person; False if they have put the message away."""
+    news = await interaction.client.part(News).told(panel, interaction.user.id, since)
+    look = await _with_words(interaction, Look(word=word, news=news))
+    return await put_panel(interaction, panel, look)
 
 
 async def put_panel(interaction: Interaction, panel: Panel, look: Look = PLAIN) -> bool:

@@ -13,7 +13,7 @@ from bot.sandbox.seen import see
 from bot.sessions.records import PersonSettings
 from cogs.ui.ids import parse
 from cogs.ui.live import LivePanels
-from tests.cogs.made_up import options
+from tests.cogs.made_up import line, options
 from tests.cogs.test_match import running
 
 EDITS = ("PATCH", "/webhooks/*")
@@ -182,6 +182,38 @@ async def test_a_press_beside_the_change_leaves_the_newest_question(played):
     await offers(played.ann, panel)
     await settled(played)
     assert "Later choice" in now(played.ann, panel).labels
+
+
+async def test_the_panel_tells_what_has_happened_since_the_last_look(played):
+    played.desk.ask(0, options(2))
+    played.desk.script = [(0, options(3))]
+    played.desk.lines = [line(f"Blow number {n}.") for n in range(9)]
+    (panel,) = await opened(played, played.ann)
+    assert "Blow number" not in panel.text
+    reply = await played.ann.click("Option 0")
+    assert [t for t in reply.text.split("\n") if t.startswith(">")] == [
+        f"> Blow number {n}." for n in (5, 6, 7, 8)
+    ]
+    played.desk.lines = [line("Blow number 10.")]
+    asks(played, 0)
+    await offers(played.ann, panel)
+    assert "> Blow number 10." in now(played.ann, panel).text
+
+
+async def test_the_news_are_what_the_person_may_know_since_they_looked(played, monkeypatch):
+    wanted = []
+
+    async def log(match, person, after=0, limit=1000):
+        wanted.append((person, after, limit))
+        return ()
+
+    (panel,) = await opened(played, played.ann)
+    seen = played.desk.record.seq
+    monkeypatch.setattr(played.desk, "log", log)
+    asks(played, 1)
+    asks(played, 0)
+    await offers(played.ann, panel)
+    assert wanted == [(played.ann.user.id, seen, 2)]
 
 
 async def test_a_fight_against_the_house_takes_one_press_for_each_answer(dojo):

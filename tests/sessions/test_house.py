@@ -11,7 +11,7 @@ import pytest
 from bot.kernel.chance import Chance
 from bot.kernel.flow import Flow
 from bot.sessions.desk import Desk
-from bot.sessions.records import MatchRecord
+from bot.sessions.records import MatchRecord, PersonSettings, PostRecord
 from tests.kernel.duel import DuelGame
 from tests.sessions.room import ANN, CHANNEL, GUILD, Room, Wall, answer
 
@@ -110,3 +110,57 @@ async def test_a_match_among_house_fighters_shows_every_board(room: Room, desk: 
     await desk.interject(match.id, ANN, "concede", "p1")
     await desk.house.idle()
     assert await desk.outbox.due() == (match.id,)
+
+
+async def test_direct_panels_wait_until_it_has_moved_so_that_one_message_can_go_on(
+    room: Room,
+) -> None:
+    ready = threading.Event()
+
+    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        ready.wait(10)
+        return flow.offers()[seat].keys[0]
+
+    desk = await room.desk(house=slow)
+    await desk.set_person(PersonSettings(ANN, "dm"))
+    match = await against_the_house(desk)
+    ready.set()
+    await desk.settled(match.id, 10)
+    (first,) = await desk.outbox.claim_direct(match.id)
+    await desk.outbox.sent_direct(first, 55, 1)
+    ready.clear()
+    await answer(desk, match.id, ANN, "p1")
+    assert await desk.outbox.to_delete(match.id) == ()
+    assert await desk.outbox.claim_direct(match.id) == ()
+    ready.set()
+    await desk.settled(match.id, 10)
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
+    (second,) = await desk.outbox.claim_direct(match.id)
+    assert second.question > first.question
+
+
+async def test_who_waits_for_it_waits_no_longer_than_they_said(room: Room) -> None:
+    ready = threading.Event()
+
+    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        ready.wait(10)
+        return flow.offers()[seat].keys[0]
+
+    desk = await room.desk(house=slow)
+    match = await against_the_house(desk)
+    await desk.settled(match.id, 0.01)
+    assert 1 in (await desk.match(match.id)).awaited
+    ready.set()
+    await desk.settled(match.id, 10)
+    assert 1 not in (await desk.match(match.id)).awaited
+
+
+async def test_who_listens_hears_of_every_step_until_they_stop(room: Room, desk: Desk) -> None:
+    heard: list[int] = []
+    stop = desk.listen(lambda match: heard.append(match.seq))
+    match = await against_the_house(desk)
+    await desk.house.idle()
+    assert heard == list(range(1, (await desk.match(match.id)).seq + 1))
+    stop()
+    await answer(desk, match.id, ANN, "p1")
+    assert (await desk.match(match.id)).seq > heard[-1]
