@@ -15,11 +15,11 @@ import sqlite3
 import pytest
 
 from bot.sandbox import posting
-from bot.sandbox.seen import see
+from bot.sandbox.seen import Select, see
 from bot.sandbox.testing import assert_nothing_refused
 from cogs.ui.ids import parse
 from tests.evenings.boards import assert_told_once, board_messages
-from tests.evenings.killing import moments
+from tests.evenings.killing import EXACT, moments
 from tests.evenings.players import Player, asks, over
 from tests.evenings.venue import begin, bot_here, bot_process
 
@@ -41,7 +41,6 @@ class Evening:
         self.kinds = set()
         self.posted = {}
         self.tried = set()
-        self.replies = []
         sandbox.world.feed.listen(self.remember)
 
     def next(self, kind):
@@ -55,10 +54,10 @@ class Evening:
         if message is None or message.deleted or message.author_id != self.sandbox.world.bot.id:
             return
         seen = see(self.sandbox.world, message)
-        for button in seen.buttons:
-            if button.enabled and parse(button.custom_id).match == 1:
-                owner = message.only_for or self.ann.person.user.id
-                self.posted[owner, message.id, button.custom_id] = (seen, button.label)
+        owner = message.only_for or self.ann.person.user.id
+        for part in (*seen.buttons, *seen.selects):
+            if part.enabled and parse(part.custom_id).match == 1:
+                self.posted[owner, message.id, part.custom_id] = (seen, part)
 
     async def play(self, killing=()):
         """Play to the end; before every answer, take the next of the moments to be killed at."""
@@ -79,27 +78,37 @@ class Evening:
         await moment.strike(self, lambda: player.answer(panel))
         self.kills += 1
         self.kinds.add(moment)
-        question = self.question()
-        await self.press_old(question)
+        await self.press_old(self.question())
 
     def question(self):
         with sqlite3.connect(self.database) as connection:
             return connection.execute("SELECT question FROM matches WHERE id = 1").fetchone()[0]
 
-    async def press_old(self, question, most=OLD_PRESSES):
-        """Press buttons of all ages as they stood; none may count, each must be answered."""
-        newest = [key for key in reversed(self.posted) if key[2] not in self.tried]
-        fresh = [key for key in newest if harmless(key[2], question)][:most]
-        for owner, _, custom_id in fresh:
-            seen, label = self.posted[owner, _, custom_id]
-            person = next(p.person for p in (self.ann, self.bo) if p.person.user.id == owner)
-            self.tried.add(custom_id)
-            reply = await person.click(label, within=seen, stale=True)
-            assert reply.ok, f"{label} of an old message: {reply.failure}"
-            assert reply.text, f"{label} of an old message was not answered"
-            verb = parse(custom_id).verb
-            if verb == "pick":
-                assert "earlier moment" in reply.text or "The end" in reply.text
+    async def press_old(self, question):
+        """Press some of what has been posted and was never tried since, the newest first."""
+        untried = [key for key in reversed(self.posted) if key[2] not in self.tried]
+        for key in [key for key in untried if harmless(key[2], question)][:OLD_PRESSES]:
+            await self.press(key)
+
+    async def press_every_message(self):
+        """Press something on each message there ever was."""
+        first = {key[1]: key for key in self.posted if harmless(key[2], -1)}
+        for key in first.values():
+            await self.press(key)
+
+    async def press(self, key):
+        """Press it as it stood; it must not count, and must be answered."""
+        (owner, _, custom_id), (seen, part) = key, self.posted[key]
+        person = next(p.person for p in (self.ann, self.bo) if p.person.user.id == owner)
+        self.tried.add(custom_id)
+        if isinstance(part, Select):
+            reply = await person.pick(custom_id, part.labels[0], within=seen, stale=True)
+        else:
+            reply = await person.click(part.label, within=seen, stale=True)
+        assert reply.ok, f"{custom_id} of an old message: {reply.failure}"
+        assert reply.text, f"{custom_id} of an old message was not answered"
+        if parse(custom_id).verb in ("pick", "pick-from"):
+            assert "earlier moment" in reply.text or "The end" in reply.text
 
 
 def harmless(custom_id, question):
@@ -131,6 +140,7 @@ def course(database):
     return [{key: content.get(key) for key in SAME} for content in contents]
 
 
+@pytest.mark.timeout(900)
 async def test_killed_anywhere_the_fight_goes_on_as_if_nothing_had_been(sandbox, begun, tmp_path):
     copy = tmp_path / "copy.db"
     shutil.copy(begun, copy)
@@ -149,11 +159,13 @@ async def test_killed_anywhere_the_fight_goes_on_as_if_nothing_had_been(sandbox,
     async with evening.bot:
         await evening.play(moments(SEED))
         boards = await board_messages(evening.ann.person)
-        await evening.press_old(-1, most=40)
+        await evening.bot.restart()
+        await evening.press_every_message()
         log = await public_log(evening.ann.person)
         told = await evening.ann.person.slash("match verify", match=1)
 
     assert evening.kills >= LEAST_KILLS
+    assert evening.kinds >= set(EXACT)
     assert course(begun) == course(copy)
     assert "holds together" in told.text
     pressed = [press for press, _ in rows_of(begun)]
@@ -171,5 +183,4 @@ async def public_log(person):
     while "Previous" in [b.label for b in seen.buttons if b.enabled]:
         seen = (await person.click("Previous", within=seen)).message
         pages.insert(0, seen.text)
-    found = re.findall(r"^\d+\. (.*?)(?: `WW-[\d.]+`)?$", "\n".join(pages), re.MULTILINE)
-    return list(found)
+    return re.findall(r"^\d+\. (.*?)(?: `WW-[\d.]+`)?$", "\n".join(pages), re.MULTILINE)
