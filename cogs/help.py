@@ -18,7 +18,8 @@ START = """\
 
 TURN = """\
 The board says who is awaited. If it is you, press **My turn**.
-Only you see what opens: a question, and everything you can do now. Choose. That is all.
+Only you see what opens: a question, and everything you can do now. Choose. That is all: the next \
+question comes into the same panel by itself.
 The bot rolls and posts the new board, with the rule of each line.
 Lost the message? `/match turn` opens your panel again, today or next week."""
 
@@ -48,6 +49,7 @@ you can do it without the bot."""
 
 TROUBLE = """\
 **A button says the match has moved on**: somebody was faster. Press **My turn** again.
+**Your panel stands still**: after a quarter of an hour it does. **Look again** wakes it.
 **The lobby or board is gone**: `/match list` shows lobbies anew, `/match board` the board.
 **No direct message comes**: yours are closed for this server; **My turn** works anyway.
 **The bot may not do something here**: `/settings server` names what is missing."""
