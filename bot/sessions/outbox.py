@@ -61,11 +61,12 @@ class Outbox:
         """Return as soon as something is due."""
         while True:
             self._woken.clear()
-            if await self.due():
+            now = self._tables.clock()
+            if await self._due(now):
                 return
             # Not `wait_for`: woken and cancelled at once, it would swallow the cancelling.
             with suppress(TimeoutError):
-                async with asyncio.timeout(await self._pause()):
+                async with asyncio.timeout(await self._pause(now)):
                     await self._woken.wait()
 
     async def due(self) -> tuple[int, ...]:
@@ -74,7 +75,9 @@ class Outbox:
         What is claimed and neither confirmed nor failed counts again after a minute. All but old
         boards waits a few seconds while house fighters are about to move on.
         """
-        now = self._tables.clock()
+        return await self._due(self._tables.clock())
+
+    async def _due(self, now: float) -> tuple[int, ...]:
         found = await self._rows.due(now)
         free = {match: None for match, kind in found if self._free(match, kind, now)}
         return tuple(free)
@@ -236,9 +239,8 @@ class Outbox:
     def _nonce(self) -> str:
         return self._entropy(_NONCE_BYTES).hex()
 
-    async def _pause(self) -> float:
-        """How long nothing can become due without somebody calling `wake`."""
-        now = self._tables.clock()
+    async def _pause(self, now: float) -> float:
+        """How long nothing that was not due `now` becomes so without somebody calling `wake`."""
         for key in [key for key, until in self._leases.items() if until <= now]:
             del self._leases[key]
         times = [now + _LONGEST, *self._leases.values()]
@@ -246,4 +248,5 @@ class Outbox:
         if later is not None:
             times.append(later)
         held = any(self._held(m) for m, kind in await self._rows.due(now) if kind in _HOLDABLE)
-        return min(max(min(times) - now, 0.01), _HELD if held else _LONGEST)
+        left = min(times) - self._tables.clock()
+        return min(max(left, 0.01), _HELD if held else _LONGEST)

@@ -11,6 +11,7 @@ from bot.store.records import PostRecord
 
 _WAITING = """
     SELECT match_id, 'board' AS kind, due FROM outbox
+        WHERE id IN (SELECT min(id) FROM outbox GROUP BY match_id)
     UNION ALL SELECT match_id, 'direct', due FROM directs
         WHERE stale = 0 AND message IS NULL AND due IS NOT NULL
     UNION ALL SELECT match_id, 'delete', 0 FROM directs WHERE stale = 1 AND message IS NOT NULL
@@ -50,10 +51,10 @@ class SqliteOutbox:
     async def claim_board(self, match_id: int, nonce: str, now: float) -> BoardRow | None:
         def work(connection: sqlite3.Connection) -> BoardRow | None:
             row = connection.execute(
-                "SELECT * FROM outbox WHERE match_id = ? AND due <= ? ORDER BY id LIMIT 1",
-                (match_id, now),
+                "SELECT * FROM outbox WHERE match_id = ? ORDER BY id LIMIT 1", (match_id,)
             ).fetchone()
-            if row is None:
+            # A later board never overtakes one that could not be sent yet.
+            if row is None or row["due"] > now:
                 return None
             if row["nonce"] is None:
                 row = _claimed(connection, row, nonce)

@@ -118,6 +118,43 @@ async def test_a_board_that_failed_waits_as_long_as_it_is_told(room: Room, desk:
     assert await desk.outbox.claim(match.id) == parcel
 
 
+async def test_no_board_overtakes_one_that_failed(room: Room, desk: Desk) -> None:
+    match = await duel(desk)
+    parcel = await desk.outbox.claim(match.id)
+    assert parcel is not None
+    await desk.outbox.failed(parcel, 30.0)
+    await answer(desk, match.id, ANN, "p1")
+    await answer(desk, match.id, BOB, "p2")
+    assert await desk.outbox.due() == ()
+    assert await desk.outbox.claim(match.id) is None
+    room.clock.now += 30
+    assert await desk.outbox.claim(match.id) == parcel
+    await desk.outbox.sent(parcel, CHANNEL, 1)
+    later = await desk.outbox.claim(match.id)
+    assert later is not None
+    assert later.first == parcel.upto + 1
+
+
+async def test_what_falls_due_while_it_is_looked_for_is_not_slept_through(
+    room: Room, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await duel(desk)
+    parcel = await desk.outbox.claim(match.id)
+    assert parcel is not None
+    await desk.outbox.failed(parcel, 30.0)
+    rows = desk.outbox._rows
+    look = rows.due
+
+    async def slowly(now: float) -> tuple[tuple[int, str], ...]:
+        found = await look(now)
+        room.clock.now += 31
+        return found
+
+    monkeypatch.setattr(rows, "due", slowly)
+    async with asyncio.timeout(30):
+        await desk.outbox.wait()
+
+
 async def test_waiting_ends_when_a_decision_is_made(desk: Desk) -> None:
     match, wall = await duel(desk), Wall()
     await wall.publish(desk)
