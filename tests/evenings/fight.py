@@ -12,9 +12,7 @@ from bot.sandbox.permissions import Permission
 from cogs.ui.words import safe
 from tests.evenings.boards import BOARD, assert_told_once, posted_boards
 from tests.evenings.players import PATIENCE, Player, asks
-from tests.evenings.venue import begin, bot_here
-
-AT_ANY_TIME = 10**12
+from tests.evenings.venue import all_told, begin, bot_here, moment
 
 
 @dataclass
@@ -52,12 +50,8 @@ class Fight:
         for _ in range(1000):
             if await self.step() >= seq:
                 return
-            await self.pause()
+            await moment(self.sandbox)
         raise AssertionError(f"step {seq} never came")
-
-    async def pause(self):
-        """Wait until something happens in the sandbox, or a moment."""
-        await self.sandbox.world.feed.until(lambda: False, 0.02)
 
     async def refused(self, code):
         """Wait until the sandbox has refused something with this code, and forgive it."""
@@ -85,14 +79,9 @@ class Fight:
         assert verdict.ok, verdict.problem
         return after
 
-    async def shown(self, seq):
+    async def shown(self):
         """Wait until all that has happened is on a board here, and give the newest."""
-        for _ in range(3000):
-            if not await self.desk.outbox._rows.due(AT_ANY_TIME):
-                break
-            await self.pause()
-        else:
-            raise AssertionError(f"step {seq} was never shown. {self.ann.person.described()}")
+        await all_told(self.sandbox, self.desk)
         board = self.board()
         assert board is not None
         lines = [safe(line.text) for line in await self.desk.log(1) if line.text]

@@ -30,16 +30,17 @@ async def test_without_leave_to_write_people_play_on_and_the_boards_follow(fight
     deny(fight, Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS)
     reply = await fight.asked().person.click("My turn")
     assert "**Send Messages in Threads**" in reply.text
-    steps = await fight.answers(2)
+    await fight.answers(2)
     deny(fight, Permission.NONE)
-    await fight.shown(steps)
+    await fight.shown()
 
 
 async def test_without_leave_for_files_the_board_comes_as_text(fight):
     deny(fight, Permission.ATTACH_FILES)
     reply = await fight.asked().person.click("My turn")
     assert "**Attach Files**" in reply.text
-    board = await fight.shown(await fight.answers(1))
+    await fight.answers(1)
+    board = await fight.shown()
     assert not board.pictures
     assert "Energy" in board.text
 
@@ -50,18 +51,20 @@ async def test_without_leave_for_threads_the_match_stays_in_the_channel(
     async with fight_of(sandbox, database, without=Permission.CREATE_PUBLIC_THREADS) as fight:
         assert fight.ann.person.here.name == "general"
         assert fight.ann.person.reads("Create Public Threads").ephemeral
-        await fight.shown(await fight.answers(2))
+        await fight.answers(2)
+        await fight.shown()
 
 
 async def test_without_leave_to_write_in_threads_the_board_comes_in_the_channel(fight):
     deny(fight, Permission.SEND_MESSAGES_IN_THREADS)
     reply = await fight.asked().person.click("My turn")
     assert "**Send Messages in Threads**" in reply.text
-    steps = await fight.answers(1)
+    await fight.answers(1)
     for player in (fight.ann, fight.bo):
         player.person.go("general")
-    await fight.shown(steps)
-    await fight.shown(await fight.answers(1))
+    await fight.shown()
+    await fight.answers(1)
+    await fight.shown()
 
 
 # ---------------------------------------------------------------------- things deleted
@@ -73,8 +76,10 @@ async def test_a_deleted_thread_sends_the_match_back_to_its_channel(fight):
         player.person.go("general")
         told = await player.person.slash("match turn", match=1)
         assert told.ephemeral
-    await fight.shown(await fight.answers(1))
-    await fight.shown(await fight.answers(1))
+    await fight.answers(1)
+    await fight.shown()
+    await fight.answers(1)
+    await fight.shown()
 
 
 async def test_a_deleted_board_costs_nothing(fight):
@@ -83,13 +88,15 @@ async def test_a_deleted_board_costs_nothing(fight):
     boss.delete(fight.board())
     for player in (fight.ann, fight.bo):
         assert (await player.person.slash("match turn")).ephemeral
-    await fight.shown(await fight.answers(2))
+    await fight.answers(2)
+    await fight.shown()
 
 
 async def test_a_deleted_lobby_can_still_be_started(sandbox, database, impatient):
     boss = sandbox.person("Boss", permissions=Permission.MANAGE_MESSAGES)
     async with fight_of(sandbox, database, lobby_gone_by=boss) as fight:
-        await fight.shown(await fight.answers(2))
+        await fight.answers(2)
+        await fight.shown()
 
 
 async def test_who_takes_no_direct_messages_gets_the_panel_in_the_channel(fight):
@@ -100,7 +107,7 @@ async def test_who_takes_no_direct_messages_gets_the_panel_in_the_channel(fight)
     await fight.asked().look()
     await fight.asked().click("End Turn")
     await fight.refused(50007)
-    await fight.shown(await fight.step())
+    await fight.shown()
     reply = await player.person.click("My turn")
     assert "could not send you a direct message" in reply.text
     assert asks(await player.shown(reply))
@@ -179,8 +186,9 @@ async def test_a_discord_in_trouble_loses_and_doubles_nothing(fight, call, statu
         fight.sandbox.faults.clear()
         assert (await player.person.click("End Turn", within=panel)).ok
     await fight.until_step(before + 1)
-    await fight.shown(before + 1)
-    await fight.shown(await fight.answers(1))
+    await fight.shown()
+    await fight.answers(1)
+    await fight.shown()
 
 
 @pytest.mark.parametrize("resume", [True, False])
@@ -236,7 +244,7 @@ async def test_a_bot_thrown_out_and_let_in_again_goes_on(fight):
     hold.held.set()
     await fight.refused(50001)
     world.add_member(world.guild, world.bot)
-    await fight.shown(await fight.step())
+    await fight.shown()
     await fight.answers(2)
 
 
@@ -252,7 +260,8 @@ async def test_a_failing_disk_loses_nothing_and_people_are_told(fight, trouble):
     await fight.mend_disk()
     await player.answer(panel)
     assert len(await fight.course()) == len(before) + 1
-    await fight.shown(await fight.answers(2))
+    await fight.answers(2)
+    await fight.shown()
     assert (await fight.course())[: len(before)] == before
 
 

@@ -21,7 +21,7 @@ from cogs.ui.ids import parse
 from tests.evenings.boards import assert_told_once, board_messages
 from tests.evenings.killing import EXACT, moments
 from tests.evenings.players import Player, asks, over
-from tests.evenings.venue import begin, bot_here, bot_process
+from tests.evenings.venue import all_told, begin, bot_here, bot_process
 
 SEED = "kill"
 LEAST_KILLS = 50
@@ -123,8 +123,9 @@ def harmless(custom_id, question):
 async def begun(sandbox, database):
     """A duel that has just begun, in a database that no bot holds."""
     ann, bo = Player(sandbox.person("Ann")), Player(sandbox.person("Bo"))
-    async with bot_here(sandbox, database, seed=SEED):
+    async with bot_here(sandbox, database, seed=SEED) as desk:
         await begin(ann, bo)
+        await all_told(sandbox, desk)
     return database
 
 

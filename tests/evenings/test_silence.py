@@ -113,7 +113,7 @@ async def evening(database, ways):
             await way.begin(player)
         given = 0
         while given < ANSWERS:
-            await fight.shown(await fight.step())
+            await fight.shown()
             player = fight.asked()
             way, panel = habits[player], await player.look()
             assert asks(panel)
@@ -121,7 +121,7 @@ async def evening(database, ways):
             await player.answer(player.panel())
             await way.after(player)
             given += 1
-        await fight.shown(await fight.step())
+        await fight.shown()
         codes = {refusal.code for refusal in sandbox.world.refusals}
         assert codes <= {50007}
         return seen_by(cy), await fight.course()
@@ -156,5 +156,5 @@ async def test_no_command_of_the_fight_shows_what_was_typed(tmp_path):
             reply = await player.person.slash(name, **required.get(name, {}))
             assert reply.ok
             assert reply.ephemeral, f"/{name} was answered for everybody to see"
-        await fight.shown(await fight.step())
+        await fight.shown()
         assert seen_by(cy) == before

@@ -22,6 +22,9 @@ class TypingPlayer(Player):
         for start, command in PLAIN.items():
             if label.startswith(start):
                 return await self.type(command)
+        if label.startswith("Close in on"):
+            square, distance = closing(panel, label)
+            return await self.type("ww move", to=square, distance=distance)
         if label.startswith("Move"):
             return await self.move(panel)
         if label.startswith(("Strike ", "Kick ", "Land on ")):
@@ -80,3 +83,9 @@ class TypingPlayer(Player):
 
     async def click(self, label, within=None):
         raise AssertionError(f"{self.name} presses nothing, so not {label} either")
+
+
+def closing(panel, label):
+    """Where a button that closes in on somebody leads to, and how far that is."""
+    found = re.search(rf"\*\*{re.escape(label)}\*\*: Move (\d) to ([A-T]\d+)", panel.text)
+    return found[2], int(found[1])

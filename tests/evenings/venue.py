@@ -18,6 +18,7 @@ from bot.store import open_store
 from cogs import EXTENSIONS
 from tests.evenings.players import PATIENCE, over
 
+AT_ANY_TIME = 10**12
 ROOT = Path(__file__).parents[2]
 
 
@@ -68,6 +69,20 @@ async def open_lobby(person, mode):
     assert (await person.slash("match new", game=opening.GAME, mode=mode)).ok
     fresh = [seen for seen in person.sees() if seen.id not in before]
     return next(seen for seen in fresh if "Start" in seen.labels)
+
+
+async def all_told(sandbox, desk):
+    """Wait until the bot has nothing left to send, edit or delete."""
+    for _ in range(3000):
+        if not await desk.outbox._rows.due(AT_ANY_TIME):
+            return
+        await moment(sandbox)
+    raise AssertionError("the bot never came to its last message")
+
+
+async def moment(sandbox):
+    """Wait a little."""
+    await sandbox.world.feed.until(lambda: False, 0.02)
 
 
 async def play_out(*players, until=lambda: False):
