@@ -60,10 +60,9 @@ class Desk:
         self._tables = Tables(store, games, clock)
         self._ticker = Ticker(self._tables)
         self._panels = Panels()
-        self.house = House(self._tables, house, entropy)
+        self.house = House(self._tables, house, entropy, self._house_rests)
         self.lobby = Lobby(self._tables, entropy)
         self.outbox = Outbox(self._tables, entropy, self.house.busy)
-        self.house.finished = self.outbox.wake
         self._tables.heard += [self.house.wake, self._ticker.wake, self.outbox.wake]
 
     @property
@@ -213,6 +212,10 @@ class Desk:
     async def set_note(self, name: str, value: str) -> None:
         """Keep a short fact over restarts; an empty one is forgotten."""
         await self._store.settings.set_note(name, value)
+
+    def _house_rests(self) -> None:
+        """Boards that waited for house fighters are due."""
+        self.outbox.wake()
 
     async def _stored(self, match_id: int) -> Stored:
         stored = await self._store.matches.stored(match_id)

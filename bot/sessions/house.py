@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from bot.kernel.chance import Chance, Rng
-from bot.kernel.errors import KumiteError
+from bot.kernel.errors import BrokenSave, NoSuchMatch
 from bot.kernel.flow import Flow
 from bot.kernel.game import Game
 from bot.kernel.procedure import Seat
@@ -16,24 +17,34 @@ from bot.sessions.errors import NotSaved
 from bot.sessions.records import MatchRecord, Status
 from bot.sessions.steps import Move, Table
 from bot.sessions.tables import Tables
+from bot.store import StoreError
 
 Pick = Callable[[Game[Any, Any], Flow[Any], Seat, Chance], str]
 PATIENCE = 5.0
-"""Seconds until a pick that could not be stored is tried again, and at most as long a board waits
-for house fighters to finish."""
+"""Seconds until a house fighter whose match could not be read or written tries again, and at most
+as long a board waits for house fighters to finish."""
 _log = logging.getLogger(__name__)
 
 
 class House:
-    """Answers for the house fighters of all matches; each answer is a decision like any other."""
+    """Answers for the house fighters of all matches; each answer is a decision like any other.
 
-    def __init__(self, tables: Tables, pick: Pick, entropy: Callable[[int], bytes]) -> None:
+    `finished` is called whenever those of a match have nothing more to do for now.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        pick: Pick,
+        entropy: Callable[[int], bytes],
+        finished: Callable[[], None],
+    ) -> None:
         self._tables = tables
         self._pick = pick
         self._entropy = entropy
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._since: dict[int, float] = {}
-        self.finished: Callable[[], None] = lambda: None
+        self._finished = finished
 
     def wake(self, match: MatchRecord) -> None:
         """Look whether a house fighter of this match is asked."""
@@ -67,17 +78,33 @@ class House:
 
     async def _think(self, match_id: int) -> None:
         try:
-            while await self._answer(match_id):
+            while await self._goes_on(match_id):
                 pass
-        except KumiteError as error:
+        except (NoSuchMatch, BrokenSave) as error:
             _log.error("The house fighters of match %d stopped: %s", match_id, error)
-        except Exception:
-            _log.exception("The house fighters of match %d stopped", match_id)
         finally:
             # No await between the last look at the table and this: no call of `wake` gets lost.
             self._thinking.pop(match_id, None)
             self._since.pop(match_id, None)
-            self.finished()
+            self._finished()
+
+    async def _goes_on(self, match_id: int) -> bool:
+        """Answer for one seat, now or after a pause; False if none is asked.
+
+        Raises NoSuchMatch and BrokenSave, which no waiting would cure. Whatever else goes wrong
+        is tried again: where only house fighters are awaited, nobody else would wake them.
+        """
+        try:
+            return await self._answer(match_id)
+        except (NoSuchMatch, BrokenSave):
+            raise
+        except (NotSaved, StoreError) as error:
+            _log.error("The house fighters of match %d wait: %s", match_id, error)
+        except Exception:
+            _log.exception("The house fighters of match %d wait", match_id)
+        self._since.pop(match_id, None)
+        await asyncio.sleep(PATIENCE)
+        return True
 
     async def _answer(self, match_id: int) -> bool:
         """Answer for one seat; False if none is asked."""
@@ -109,13 +136,8 @@ class House:
                 raise _MovedOn
             return move
 
-        try:
+        with suppress(_MovedOn):
             await self._tables.play(match_id, press, still_asked)
-        except _MovedOn:
-            pass
-        except NotSaved:
-            self._since.pop(match_id, None)
-            await asyncio.sleep(PATIENCE)
 
 
 class _MovedOn(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -12,6 +13,7 @@ from bot.sessions import narration
 from bot.sessions.records import BoardParcel, MatchRecord, PersonParcel, PostRecord, Status
 from bot.sessions.steps import Table
 from bot.sessions.tables import Tables
+from bot.store import StoreError
 from bot.store.interface import BoardRow, DirectRow
 
 LEASE = 60.0
@@ -22,6 +24,7 @@ _AFTER_TROUBLE = 5.0
 _HELD = 0.5
 _HOLDABLE = frozenset({"board", "direct", "delete"})
 _AT_ONCE = 25
+_log = logging.getLogger(__name__)
 
 
 class Outbox:
@@ -58,15 +61,20 @@ class Outbox:
         self.wake()
 
     async def wait(self) -> None:
-        """Return as soon as something is due."""
+        """Return as soon as something is due; while the store cannot tell, look again and again."""
         while True:
             self._woken.clear()
             now = self._tables.clock()
-            if await self._due(now):
-                return
+            try:
+                if await self._due(now):
+                    return
+                pause = await self._pause(now)
+            except StoreError as error:
+                _log.error("What is due could not be read: %s", error)
+                pause = _AFTER_TROUBLE
             # Not `wait_for`: woken and cancelled at once, it would swallow the cancelling.
             with suppress(TimeoutError):
-                async with asyncio.timeout(await self._pause(now)):
+                async with asyncio.timeout(pause):
                     await self._woken.wait()
 
     async def due(self) -> tuple[int, ...]:

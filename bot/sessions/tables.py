@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -94,9 +94,9 @@ class Tables:
         """
         async with self.locked(match_id):
             try:
-                return await self._play(match_id, press, move)
-            except Outpaced:
                 # Another process, or a step whose caller went away, came first: look once more.
+                with suppress(Outpaced):
+                    return await self._play(match_id, press, move)
                 return await self._play(match_id, press, move)
             except StoreError as error:
                 raise not_saved(error) from error

@@ -53,6 +53,10 @@ class Ticker:
             except KumiteError as error:
                 _log.error("The clock of match %d could not be served: %s", match_id, error)
                 served = False
+            except Exception:
+                # Whatever is wrong with this match, the clocks of all others run on.
+                _log.exception("The clock of match %d could not be served", match_id)
+                served = False
         return served
 
     async def _serve(self, match_id: int, now: float) -> None:
