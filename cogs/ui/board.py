@@ -82,7 +82,7 @@ def result_text(match: MatchRecord, result: Result, seed: str) -> str:
 
 
 def stripped_view(message: discord.Message) -> ui.LayoutView:
-    """A board as found on Discord, without its buttons."""
+    """A board as found on Discord, without its buttons and without whom it waited for."""
     view = ui.LayoutView.from_message(message, timeout=None)
     for box in view.children:
         if not isinstance(box, ui.Container):
@@ -93,7 +93,15 @@ def stripped_view(message: discord.Message) -> ui.LayoutView:
             elif isinstance(item, ui.MediaGallery):
                 # By name: the address that Discord shows for it expires.
                 item.items = [_by_name(media) for media in item.items]
+            elif isinstance(item, ui.TextDisplay):
+                item.content = _without_waiting(item.content)
     return view
+
+
+def _without_waiting(text: str) -> str:
+    """The text without the line that says whom the match waits for: it does no longer."""
+    lines = text.split("\n")
+    return "\n".join(line for line in lines if not line.startswith(words.WAITING))
 
 
 def _by_name(media: discord.MediaGalleryItem) -> discord.MediaGalleryItem:

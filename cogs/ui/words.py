@@ -9,6 +9,7 @@ import discord
 from bot.sessions.records import MatchRecord, Status
 from cogs.ui.permissions import Need
 
+WAITING = "Waiting for"
 MOVED_ON = "That was about an earlier moment of the match. This is what is asked now:"
 ALREADY_TAKEN = "That press had already counted; nothing was done twice."
 WATCHING = "You are not in this match, so here is what everybody may see."
@@ -34,7 +35,7 @@ def awaited(match: MatchRecord, *, ping: bool = False) -> str:
     people = list(
         dict.fromkeys(f"<@{s.person}>" if ping and s.person else safe(s.name) for s in seats)
     )
-    return f"Waiting for {listed(people)}."
+    return f"{WAITING} {listed(people)}."
 
 
 def listed(parts: Iterable[str]) -> str:

@@ -69,6 +69,8 @@ async def test_old_boards_lose_their_buttons_after_a_restart_too(table):
     old, new = table.ann.sees()[-2:]
     assert (old.labels, bool(old.pictures)) == ([], True)
     assert "Round 1." in old.text
+    assert "Waiting for" not in old.text
+    assert "Waiting for" in new.text
     assert new.labels
 
 
