@@ -106,6 +106,15 @@ class Fight:
                         return player, panel
         raise AssertionError("every answer was saved")
 
+    @asynccontextmanager
+    async def crowd(self, number):
+        """Let so many presses begun inside come to the table before any of them is taken."""
+        tables = self.desk._tables
+        async with tables.locked(1):
+            yield
+            while tables._locks[1].users <= number:
+                await moment(self.sandbox)
+
     # ------------------------------------------------------------------ the disk
 
     async def fill_disk(self):

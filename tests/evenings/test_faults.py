@@ -147,10 +147,14 @@ async def test_a_stale_press_counts_for_nothing_and_brings_what_is_asked_now(fig
 async def test_the_same_button_pressed_twice_at_once_counts_once(fight):
     player = fight.asked()
     panel, before = await player.look(), await fight.step()
-    both = await asyncio.gather(
-        *(player.person.click("End Turn", within=panel, stale=True) for _ in range(2))
-    )
+    # One after which the same person is asked again, so that a second press could do harm.
+    (label,) = [label for label in panel.labels if label.startswith("Close in on")]
+    async with fight.crowd(2):
+        presses = [player.person.click(label, within=panel, stale=True) for _ in range(2)]
+        both = asyncio.gather(*presses)
+    both = await both
     assert all(reply.ok for reply in both)
+    assert any("earlier moment" in reply.text for reply in both)
     assert await fight.step() == before + 1
     await fight.answers(1)
 
@@ -160,10 +164,12 @@ async def test_two_people_pressing_at_once_both_count(fight):
     panel, before = await first.look(), await fight.step()
     await second.look()
     more = (await second.person.click("More")).message
-    both = await asyncio.gather(
-        first.person.click("End Turn", within=panel),
-        second.person.click("Offer to end the fight", within=more),
-    )
+    async with fight.crowd(2):
+        both = asyncio.gather(
+            first.person.click("End Turn", within=panel),
+            second.person.click("Offer to end the fight", within=more),
+        )
+    both = await both
     assert all(reply.ok and reply.text for reply in both)
     assert await fight.step() == before + 2
     await fight.answers(1)
