@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.warriors_way.board import board, least_distances
+from bot.games.warriors_way.board import board, reach
 from bot.games.warriors_way.odds import defence_cost, left_after, mean
 from bot.games.warriors_way.view import CombatView, FighterView
 from bot.kernel.chance import Chance
@@ -75,10 +75,11 @@ def _distance(view: CombatView, square: str) -> int:
     nearest = 2 * FAR * FAR
     for foe in _opponents(view, me) if me else ():
         there = foe.square or square
-        steps = least_distances(field, there, held & ~field.bit[there])
+        layers = reach(field, there, held & ~field.bit[there])
         far_column, far_row = field.place[there]
         as_the_crow_flies = FAR + max(abs(far_column - column), abs(far_row - row))
-        nearest = min(nearest, steps.get(square, as_the_crow_flies))
+        steps = (n for n, layer in enumerate(layers, 1) if layer & field.bit[square])
+        nearest = min(nearest, next(steps, as_the_crow_flies))
     return nearest
 
 

@@ -38,7 +38,10 @@ def finish(combat: Combat, how: str, winners: tuple[Seat, ...] = ()) -> None:
 
 
 def test_the_end(combat: Combat) -> None:
-    """End the Combat if one team at most is left (WW-9.2.1, WW-9.2.5, WW-9.2.6)."""
+    """End the Combat if one team at most is left (WW-9.2.1, WW-9.2.5, WW-9.2.6).
+
+    Who has left has no say any more: if all others had agreed, that ends it too (WW-9.2.3).
+    """
     if combat.over:
         return
     teams = {combat.fighters[seat].team for seat in combat.standing()}
@@ -52,6 +55,8 @@ def test_the_end(combat: Combat) -> None:
             "last_standing",
             tuple(s for s, f in combat.fighters.items() if f.team == team and f.out in stayed),
         )
+    elif combat.wishes and not missing_wishes(combat):
+        finish(combat, "agreed")
 
 
 def end_if_stale(combat: Combat) -> None:

@@ -188,6 +188,7 @@ class Combat(State):
         """Take a fighter without dice off the map (WW-6.3.1, WW-6.3.2)."""
         square, f = self.square(seat), self.fighters[seat]
         f.square, f.out, f.adrenaline, f.fresh = None, "knocked_out", 0, 0
+        self._forget_wishes(seat)
         self.tell(KnockedOut(fighter=seat, square=square, rule="WW-6.3.1"))
 
     def leave(self, seat: Seat, how: str, rule: str) -> None:
@@ -195,9 +196,13 @@ class Combat(State):
         square, f = self.square(seat), self.fighters[seat]
         f.square, f.out, f.conceding = None, how, False
         f.adrenaline = f.fresh = 0
+        self._forget_wishes(seat)
+        self.tell(FighterLeft(fighter=seat, square=square, how=how, rule=rule))
+
+    def _forget_wishes(self, seat: Seat) -> None:
+        """A fighter that is out neither asks to leave nor has a say in the end (WW-9.2.3)."""
         self.requests = {s: h for s, h in self.requests.items() if s != seat}
         self.wishes = tuple(s for s in self.wishes if s != seat)
-        self.tell(FighterLeft(fighter=seat, square=square, how=how, rule=rule))
 
     # ---------------------------------------------------------------- drills
 

@@ -118,40 +118,12 @@ def test_while_two_teams_stand_it_goes_on() -> None:
     table.does("A", "strike:B").does("B", "none").goes_on()
 
 
-def test_all_who_take_part_may_end_it_and_then_nobody_wins() -> None:
-    """WW-9.2.2, WW-9.2.3, WW-9.2.6."""
-    table = a_combat("A 5/0/0 D5; B 5/0/0 E5; C 0/0/0 knocked_out")
-    table.interjects("A", "end:yes").goes_on().interjects("B", "end:yes").ended("agreed", "")
-
-
-def test_one_refusal_keeps_it_going_and_a_yes_may_be_taken_back() -> None:
-    """WW-9.2.3."""
-    table = a_combat("A 5/0/0 D5; B 5/0/0 E5; C 5/0/0 J9")
-    table.interjects("A", "end:yes").interjects("B", "end:yes").interjects("A", "end:no")
-    table.interjects("C", "end:yes").goes_on().interjects("A", "end:yes").ended("agreed", "")
-
-
-def test_the_game_master_is_asked_and_npcs_are_not() -> None:
-    """WW-9.2.3."""
-    table = a_combat("10x10 gm; A 5/0/0 D5; B 5/0/0 E5 npc")
-    table.interjects("A", "end:yes").goes_on().interjects("gm", "end:yes").ended("agreed", "")
-
-
 def test_nothing_follows_the_end() -> None:
     """WW-9.2.4."""
     table = a_round("A 3/2/0 D5; B 1/0/0 E5; C 0/0/0 knocked_out").dice(5, 1)
     table.does("A", "strike:B").does("B", "none").ended("last_standing", "A")
     table.expect("A 2/3/1")
     assert not table.saw(FightersRecovered)
-
-
-@pytest.mark.parametrize("answers", [[], ["strike:B"], ["strike:B", "block"]])
-def test_an_agreed_end_breaks_off_whatever_was_going_on(answers: list[str]) -> None:
-    """WW-9.2.4."""
-    table = a_combat("A 5/0/0 D5 offensive=1; B 5/0/0 E5 defensive=1").dice(5, 1)
-    for who, answer in zip("AB", answers, strict=False):
-        table.does(who, answer)
-    table.interjects("A", "end:yes").interjects("B", "end:yes").ended("agreed", "")
 
 
 def test_with_nobody_left_it_is_a_draw() -> None:
