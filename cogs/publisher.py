@@ -24,6 +24,8 @@ from cogs.ui.reply import picture_file
 REMEMBERED = 512
 """So many boards can lose their buttons without being fetched first."""
 GIVE_WAY = 0.25
+BLIND = 30.0
+"""So many seconds may pass at most until it is asked again what is due."""
 Picture = tuple[bytes, str]
 _log = logging.getLogger(__name__)
 
@@ -52,25 +54,32 @@ class Publisher:
         self._outbox.take_back()
         try:
             while True:
-                due = await self._outbox.due()
-                later = [match for match in due if match in self._busy]
-                for match in due:
-                    if match not in self._busy:
-                        self._busy[match] = asyncio.create_task(self.publish(match))
-                if later:
-                    # Still busy with these; look again when one is through, or other news is in.
-                    await asyncio.wait(
-                        self._busy.values(),
-                        timeout=GIVE_WAY,
-                        return_when=asyncio.FIRST_COMPLETED,
-                    )
-                else:
-                    await self._outbox.wait()
+                try:
+                    await self._look()
+                    self._patience.over(self)
+                except Exception as error:  # a disk may be full for a while: go on looking
+                    _log.exception("What is to be published could not be read")
+                    await asyncio.sleep(min(self._patience.after(self, error), BLIND))
         finally:
             busy = tuple(self._busy.values())
             for task in busy:
                 task.cancel()
             await asyncio.gather(*busy, return_exceptions=True)
+
+    async def _look(self) -> None:
+        """Set to work on what is due, then wait until there may be more."""
+        due = await self._outbox.due()
+        later = [match for match in due if match in self._busy]
+        for match in due:
+            if match not in self._busy:
+                self._busy[match] = asyncio.create_task(self.publish(match))
+        if later:
+            # Still busy with these; look again when one is through, or other news is in.
+            await asyncio.wait(
+                self._busy.values(), timeout=GIVE_WAY, return_when=asyncio.FIRST_COMPLETED
+            )
+        else:
+            await self._outbox.wait()
 
     async def publish(self, match: int) -> None:
         """Send all that one match has to say now. Never raises."""

@@ -16,7 +16,6 @@ import aiohttp
 import discord
 
 from bot.client import KumiteClient
-from bot.kernel.errors import KumiteError
 from bot.sessions.records import MatchRecord, Panel, Status
 from cogs.ui.reply import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, Interaction
 
@@ -133,8 +132,8 @@ class LivePanels:
                     await self._desk.settled(match_id, HOUSE)
                 free = [p for p, s in self._screens.get(match_id, {}).items() if not s.holds]
                 await asyncio.gather(*(self._edit(match_id, person) for person in free))
-        except KumiteError as error:
-            _log.error("The panels of match %d stay as they are: %s", match_id, error)
+        except Exception:  # the next answer in this match looks at them again
+            _log.exception("The panels of match %d stay as they are", match_id)
         finally:
             # No await between the last look and this: no news gets lost.
             self._looking.pop(match_id, None)
@@ -145,6 +144,8 @@ class LivePanels:
             screen.edit = asyncio.ensure_future(self._renew(match_id, person, screen))
             try:
                 await screen.edit
+            except Exception:  # all other panels are edited, whatever becomes of one
+                _log.exception("The panel of %d in match %d stays as it is", person, match_id)
             finally:
                 screen.edit = None
 

@@ -63,6 +63,7 @@ class PaperOutbox:
         self.deleted_posts = []
         self.delays = []
         self.idle = asyncio.Event()
+        self.troubles = []
 
     def tell(self, *lines):
         """The match has something to show."""
@@ -96,10 +97,15 @@ class PaperOutbox:
         self.news.clear()
 
     async def _settle(self):
-        if not await self.due():
+        if not await self._due():
             self.idle.set()
 
     async def due(self):
+        if self.troubles:
+            raise self.troubles.pop()
+        return await self._due()
+
+    async def _due(self):
         stale = self.posts[:-1]
         return (MATCH.id,) if self.board or stale or self.directs or await self._answered() else ()
 

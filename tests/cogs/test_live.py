@@ -225,6 +225,25 @@ async def test_a_fight_against_the_house_takes_one_press_for_each_answer(dojo):
     assert len([seen for seen in dojo.ann.sees() if seen.ephemeral]) == 1
 
 
+async def test_a_fault_with_one_panel_neither_stops_the_others_nor_stays(played, caplog):
+    ann, bo = await opened(played, played.ann, played.bo)
+    panel_of = played.desk.panel
+
+    async def faulty(match_id, person):
+        if person == played.ann.user.id:
+            raise ValueError("a fault of ours")
+        return await panel_of(match_id, person)
+
+    played.desk.panel = faulty
+    asks(played, 1)
+    await offers(played.bo, bo)
+    await settled(played)
+    assert "stays as it is" in caplog.text
+    played.desk.panel = panel_of
+    asks(played, 0)
+    await offers(played.ann, ann)
+
+
 async def test_one_direct_message_does_for_a_fight_against_the_house(dojo):
     await dojo.desk.set_person(PersonSettings(dojo.ann.user.id, "dm"))
     await running(dojo, dojo.ann)

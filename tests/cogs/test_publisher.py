@@ -8,6 +8,7 @@ from bot.kernel.errors import NotAllowed
 from bot.sandbox import posting
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest_channels import open_thread
+from bot.store import StoreError
 from tests.cogs.conftest import client_of
 from tests.cogs.made_up import options
 
@@ -79,6 +80,16 @@ async def test_a_refusing_discord_delays_a_board_and_loses_none(played, status, 
     played.sandbox.faults.fail("POST", MESSAGES, status, times=7)
     await boards(played, "Round 1.")
     assert len(played.ann.sees()) == 1
+
+
+@pytest.mark.parametrize(
+    "trouble", [StoreError("The disk is full."), ValueError("a fault of ours")]
+)
+async def test_publishing_goes_on_after_trouble_with_the_store(played, trouble, impatient, caplog):
+    played.desk.outbox.troubles = [trouble] * 3
+    await boards(played, "Round 1.", "Round 2.")
+    assert not played.desk.outbox.troubles
+    assert "What is to be published could not be read" in caplog.text
 
 
 async def test_a_board_whose_confirmation_was_lost_is_not_posted_twice(played):
