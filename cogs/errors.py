@@ -10,10 +10,13 @@ import discord
 from discord import app_commands
 
 from bot.client import KumiteClient
-from bot.kernel.errors import KumiteError
+from bot.kernel.errors import BrokenContent, BrokenSave, KumiteError
+from bot.store import StoreError
 from cogs.ui.reply import UNKNOWN_INTERACTION, Interaction, permission_word, say
 
 EXPIRED_TOKEN = 50027
+FOR_OPERATORS = (StoreError, BrokenSave, BrokenContent)
+"""What these say is for whoever runs the bot: it is logged, and others get a reference number."""
 _log = logging.getLogger(__name__)
 
 
@@ -44,8 +47,8 @@ async def report(interaction: Interaction, error: BaseException) -> None:
 
 def refusal(error: BaseException) -> str | None:
     """What to tell of a failure that has a reason the person can act on; None for all others."""
-    if isinstance(error, KumiteError):
-        hint = f"\n-# Rule {error.clause}: read it with `/rules`" if error.clause else ""
+    if isinstance(error, KumiteError) and not isinstance(error, FOR_OPERATORS):
+        hint = f"\n-# To read the rule: `/rules clause {error.clause}`" if error.clause else ""
         return f"{error.message}{hint}"
     if isinstance(error, app_commands.NoPrivateMessage):
         return "This works in a server only."
@@ -66,8 +69,8 @@ def refusal(error: BaseException) -> str | None:
 def apology(reference: str) -> str:
     """What to tell of a fault of ours."""
     return (
-        "Sorry, something went wrong on my side; nothing you did is lost. If it happens again, "
-        f"tell whoever runs this bot the reference `{reference}`."
+        "Sorry, something went wrong on my side. Nothing that was accepted is lost. "
+        f"If it happens again, tell whoever runs this bot the reference `{reference}`."
     )
 
 

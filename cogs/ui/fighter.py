@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from discord.app_commands import Choice
 
-from bot.kernel.errors import KumiteError, NotAllowed, NotUnderstood, NotYourSeat
+from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
 from bot.kernel.game import ReadyMade
 from bot.sessions.records import MatchRecord, SeatRecord
 from cogs.ui import ids, lobby
@@ -143,9 +143,7 @@ async def build(interaction: Interaction, match: MatchRecord, typed: Typed) -> N
     try:
         sheet = form_of(match).sheet(typed)
         match = await desk.lobby.build_fighter(match.id, person, sheet)
-    except NotYourSeat:
-        raise
-    except KumiteError as error:
+    except (NotAllowed, NotUnderstood) as error:
         await show_picker(interaction, match, f"**Not yet.** {error}", typed)
         return
     await show_picker(interaction, match, "Your fighter is ready.")
