@@ -15,16 +15,18 @@ from cogs.lobby import LOBBY_COMMANDS
 from cogs.ui import lobby
 from cogs.ui.commands import (
     ALL,
+    FINISHED,
     OPEN,
     game_title,
     here,
     match_option,
+    matches_seen,
     matches_text,
     suggest_any_match,
     suggest_matches,
 )
 from cogs.ui.lobby_presses import word_view
-from cogs.ui.panel import Face, Look
+from cogs.ui.panel import CONCEDE, Face, Look
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond
 from cogs.ui.show import show_board, show_log, show_panel, turn_over
 
@@ -80,7 +82,7 @@ async def concede(interaction: Interaction, match: int | None = None) -> None:
     if panel.seat is None:
         raise NotYourSeat("You have no fighter in this match, so there is nothing to give up.")
     for option in panel.anytime:
-        if option.key == "concede":
+        if option.key == CONCEDE:
             await turn_over(interaction, panel, Look(face=Face.SURE, sure=option))
             return
     raise NotAllowed("Your fighter is out of the match already, or the match is over.")
@@ -88,16 +90,19 @@ async def concede(interaction: Interaction, match: int | None = None) -> None:
 
 @MATCH.command(name="list")
 async def list_matches(interaction: Interaction) -> None:
-    """Matches on this server and where they are; lobbies of this channel are shown anew."""
+    """Matches of this channel and your own, running and finished; lobbies here are shown anew."""
     if not await acknowledge(interaction, Ack.PRIVATE):
         return
-    desk, channel = interaction.client.desk, interaction.channel_id
-    person = interaction.user.id if interaction.guild_id is None else None
-    found = await desk.matches(guild=interaction.guild_id, person=person, statuses=OPEN)
-    titled = [(match, game_title(interaction, match)) for match in reversed(found)]
-    await respond(interaction, word_view(matches_text(titled, interaction.user.id)))
+    desk, guild, person = interaction.client.desk, interaction.guild_id, interaction.user.id
+    found = sorted(await matches_seen(interaction, OPEN), key=lambda m: m.id, reverse=True)
+    over = await desk.matches(guild=guild, person=person, statuses=(Status.OVER,))
+    listed, finished = (
+        [(match, game_title(interaction, match)) for match in some]
+        for some in (found, over[: -FINISHED - 1 : -1])
+    )
+    await respond(interaction, word_view(matches_text(listed, person, finished)))
     for match in found:
-        if match.status is Status.LOBBY and match.channel == channel:
+        if match.status is Status.LOBBY and match.channel == interaction.channel_id:
             await lobby.refresh(interaction.client, match.id)
 
 

@@ -22,6 +22,7 @@ OPEN = (Status.RUNNING, Status.LOBBY)
 ALL = (Status.RUNNING, Status.LOBBY, Status.OVER)
 SUGGESTIONS = 25
 LISTED = 20
+FINISHED = 5
 Work = TypeVar("Work", bound=Callable[..., Any])
 Pick = Callable[[Panel], str]
 """Finds the key of the wanted option in a panel, or raises a KumiteError that says why not."""
@@ -32,13 +33,16 @@ async def here(
 ) -> MatchRecord:
     """The match that is meant: the one named, that of this thread, or the nearest of the person's.
 
-    Raises NoSuchMatch with what to do. A match of another server is found only by its players.
+    Raises NoSuchMatch with what to do. A match of another channel is found only by its players.
     """
     desk, person = interaction.client.desk, interaction.user.id
     if match is not None:
         record = await desk.match(match)
-        if record.guild != interaction.guild_id and not record.seats_of(person):
-            raise NoSuchMatch(f"There is no match #{match} here. `/match list` shows them.")
+        if not record.seats_of(person) and not _in_one_of(record, places_of(interaction)):
+            raise NoSuchMatch(
+                f"There is no match #{match} here. `/match list` shows those there are; one of "
+                "another channel can be watched there."
+            )
         return record
     near = await desk.matches(channel=interaction.channel_id, statuses=statuses)
     if found := nearest(near, interaction.channel_id or 0, person):
@@ -51,6 +55,31 @@ async def here(
     raise NoSuchMatch(
         "There is no such match in this channel. `/match new` starts one, `/match list` shows all."
     )
+
+
+def places_of(interaction: Interaction) -> tuple[int, ...]:
+    """The channel in which this happens; for a thread, then its channel, open to all in it."""
+    parent = getattr(interaction.channel, "parent_id", None)
+    return tuple(place for place in (interaction.channel_id, parent) if place is not None)
+
+
+def _in_one_of(match: MatchRecord, places: Iterable[int]) -> bool:
+    return any(place in (match.channel, match.thread) for place in places)
+
+
+async def matches_seen(
+    interaction: Interaction, statuses: tuple[Status, ...]
+) -> tuple[MatchRecord, ...]:
+    """The person's own matches on this server (or all of theirs, in a direct message), then others.
+
+    Others are those of this channel and its threads alone: whoever types here can see that channel,
+    while other channels may be closed to them.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    found = await desk.matches(guild=interaction.guild_id, person=person, statuses=statuses)
+    for place in places_of(interaction):
+        found += await desk.matches(channel=place, statuses=statuses)
+    return tuple({match.id: match for match in found}.values())
 
 
 def nearest(matches: Iterable[MatchRecord], place: int, person: int) -> MatchRecord | None:
@@ -90,11 +119,8 @@ async def suggest_running(interaction: Interaction, typed: str) -> list[Choice[i
 async def _suggest(
     interaction: Interaction, typed: str, statuses: tuple[Status, ...]
 ) -> list[Choice[int]]:
-    desk, person = interaction.client.desk, interaction.user.id
-    own = await desk.matches(guild=interaction.guild_id, person=person, statuses=statuses)
-    near = await desk.matches(channel=interaction.channel_id, statuses=statuses)
-    every = {match.id: match for match in (*own, *near)}
-    titles = [(named(match, game_title(interaction, match)), match.id) for match in every.values()]
+    every = await matches_seen(interaction, statuses)
+    titles = [(named(match, game_title(interaction, match)), match.id) for match in every]
     fitting = [Choice(name=n, value=i) for n, i in titles if typed.casefold() in n.casefold()]
     return fitting[:SUGGESTIONS]
 
@@ -129,19 +155,30 @@ def named(match: MatchRecord, title: str) -> str:
     return clip(f"#{match.id} · {title} · {clip(people, 60)} · {match.status}", 100)
 
 
-def matches_text(matches: Iterable[tuple[MatchRecord, str]], person: int) -> str:
+def matches_text(
+    matches: Iterable[tuple[MatchRecord, str]],
+    person: int,
+    finished: Iterable[tuple[MatchRecord, str]] = (),
+) -> str:
     """Matches with their game's title as a list: where they are, and whether they wait for you."""
-    lines = []
-    for match, title in matches:
-        people = safe(", ".join(clip(seat.name, 24) for seat in match.seats)) or "nobody yet"
-        waits = any(seat.seat in match.awaited for seat in match.seats_of(person))
-        state = "**your turn**" if waits else "lobby open" if match.status is Status.LOBBY else ""
-        parts = (f"**#{match.id}** {title}", people, state, f"<#{match.place}>")
-        lines.append(" · ".join(filter(None, parts)))
+    lines = [_line(match, title, person) for match, title in matches]
+    told = ["### Matches", *lines[:LISTED]]
     if not lines:
-        return "No match is open or running here. `/match new` opens one."
-    more = f"\n-# and {len(lines) - LISTED} more" if len(lines) > LISTED else ""
-    return "\n".join(["### Matches", *lines[:LISTED]]) + more
+        told = ["No match is open or running here. `/match new` opens one."]
+    if len(lines) > LISTED:
+        told.append(f"-# and {len(lines) - LISTED} more")
+    if over := [_line(match, title, person) for match, title in finished]:
+        about = "-# `/match export` and `/match verify` take such a number."
+        told += ["### Your last finished matches", *over, about]
+    return "\n".join(told)
+
+
+def _line(match: MatchRecord, title: str, person: int) -> str:
+    people = safe(", ".join(clip(seat.name, 24) for seat in match.seats)) or "nobody yet"
+    waits = any(seat.seat in match.awaited for seat in match.seats_of(person))
+    state = "**your turn**" if waits else "lobby open" if match.status is Status.LOBBY else ""
+    parts = (f"**#{match.id}** {title}", people, state, f"<#{match.place}>")
+    return " · ".join(filter(None, parts))
 
 
 def asked(panel: Panel) -> Decision:

@@ -19,6 +19,7 @@ from cogs.ui.options import TOP, Shown, chosen_labels, on_show
 from cogs.ui.reply import PICTURE
 from cogs.ui.rows import Row, gathering_rows, in_rows, option_rows
 
+CONCEDE = "concede"
 TEXT = 3600
 DESCRIPTIONS = 1500
 
@@ -91,12 +92,21 @@ def anytime_mark(option: Option) -> int:
 
 def _text(panel: Panel, look: Look) -> str:
     if look.face is Face.SURE and look.sure is not None:
-        return f"### {look.sure.label}?\n{look.sure.description or 'This cannot be taken back.'}"
+        about = look.sure.description or "This cannot be taken back."
+        return f"### {_grave(panel, look.sure)}?\n{about}"
     if look.face is Face.MORE:
         lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
         return "\n".join(["### More", *lines])
     news = [f"> {clip(words.safe(line), 200)}" for line in look.news]
     return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel)]))
+
+
+def _grave(panel: Panel, option: Option) -> str:
+    """What is asked about once more; giving up names the match, for who plays several."""
+    if option.key != CONCEDE:
+        return option.label
+    names = ", ".join(clip(seat.name, 40) for seat in panel.match.seats)
+    return f"{option.label} match #{panel.match.id} ({words.safe(clip(names, 200))})"
 
 
 def _question(panel: Panel, look: Look) -> list[str]:

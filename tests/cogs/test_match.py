@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -84,6 +85,7 @@ async def test_conceding_is_asked_about_and_ends_a_duel(dojo):
     await running(dojo, dojo.ann, dojo.bo)
     reply = await dojo.ann.slash("match concede")
     assert reply.ephemeral
+    assert "Concede match #1 (Ann, Bo)?" in reply.text
     assert (await dojo.match()).status is Status.RUNNING
     await dojo.ann.click("Yes: Concede")
     match = await dojo.match()
@@ -165,6 +167,49 @@ async def test_a_match_of_another_server_is_found_only_by_its_players(dojo):
     assert "no match #1 here" in (await dojo.cy.slash("match log", match=1)).text
     dojo.ann.go(place)
     assert "Log of match 1" in (await dojo.ann.slash("match log", match=1)).text
+
+
+async def test_a_match_in_direct_messages_is_open_to_nobody_else(dojo):
+    dojo.ann.go("dm")
+    await running(dojo, dojo.ann)
+    dojo.cy.go("dm")
+    for command in ("match board", "match log", "match turn", "match verify"):
+        assert "no match #1 here" in (await dojo.cy.slash(command, match=1)).text
+    assert "#1" not in (await dojo.cy.slash("match list")).text
+    assert "#1" in (await dojo.ann.slash("match list")).text
+
+
+async def test_a_match_of_another_channel_is_shown_to_its_players_alone(dojo):
+    await running(dojo, dojo.ann)
+    aside = dojo.sandbox.world.add_channel("aside", dojo.sandbox.world.guild)
+    for person in (dojo.ann, dojo.cy):
+        person.go(aside)
+    assert "No match is open" in (await dojo.cy.slash("match list")).text
+    assert await dojo.cy.suggestions("match board", "match") == []
+    assert "no match #1 here" in (await dojo.cy.slash("match board", match=1)).text
+    assert "#1" in (await dojo.ann.slash("match list")).text
+    assert [choice.value for choice in await dojo.ann.suggestions("match board", "match")] == [1]
+    assert (await dojo.ann.slash("match board", match=1)).message.pictures
+
+
+async def test_in_a_thread_the_matches_of_its_channel_are_shown_too(dojo):
+    first = await running(dojo, dojo.ann)
+    second = await running(dojo, dojo.bo)
+    dojo.cy.go(dojo.sandbox.world.channels[first.thread])
+    text = (await dojo.cy.slash("match list")).text
+    assert f"#{first.id}" in text
+    assert f"#{second.id}" in text
+    assert (await dojo.cy.slash("match board", match=second.id)).message.pictures
+
+
+async def test_the_list_ends_with_the_persons_last_finished_matches(dojo):
+    for number in range(1, 8):
+        await running(dojo, dojo.ann, dojo.bo)
+        await dojo.desk.interject(number, dojo.ann.user.id, "concede", f"press {number}")
+    text = (await dojo.ann.slash("match list")).text
+    finished = text.partition("Your last finished matches")[2]
+    assert re.findall(r"#(\d)\*\*", finished) == list("76543")
+    assert "finished" not in (await dojo.cy.slash("match list")).text
 
 
 def test_a_verdict_names_what_is_wrong():
