@@ -13,6 +13,7 @@ from bot.cli.bench import commits, many, pictures, rules, wire
 from bot.cli.bench.figures import FULL, KEYS, QUICK, Sizes, table
 from bot.games import GAMES
 from bot.games import game as game_named
+from bot.kernel.errors import KumiteError
 from bot.kernel.game import Game
 
 Measure = Callable[[Game[Any, Any], Sizes], Mapping[str, float]]
@@ -26,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     game.load_content()
     try:
         found = measure(game, QUICK if args.quick else FULL, args.only or KEYS)
-    except (RuntimeError, TimeoutError, OSError) as error:
+    except (KumiteError, RuntimeError, TimeoutError, OSError) as error:
         print(f"The benchmark could not be finished: {error}", file=sys.stderr)
         return 1
     print(json.dumps(found) if args.json else table(found))
