@@ -129,6 +129,19 @@ async def test_one_interactions_token_does_not_reach_anothers_message(raw, press
     assert (status, answer["code"]) == (404, 10008)
 
 
+async def test_an_edit_for_one_press_is_no_answer_to_another(raw, press):
+    first_task, first = await press()
+    second_task, second = await press()
+    for interaction in (first, second):
+        await raw.call("POST", callback(interaction), {"type": 6})
+    await raw.call("PATCH", f"{webhook(first)}/messages/@original", {"content": "first"})
+    await first_task
+    await asyncio.sleep(0)
+    assert not second_task.done()
+    await raw.call("PATCH", f"{webhook(second)}/messages/@original", {"content": "second"})
+    assert (await second_task).text == "second"
+
+
 async def test_while_the_bot_thinks_the_person_sees_it(raw, press, ann):
     task, interaction = await press()
     await raw.call("POST", callback(interaction), {"type": 5, "data": {"flags": EPHEMERAL}})
