@@ -11,6 +11,7 @@ from bot.kernel import content
 from bot.kernel.chance import Chance
 from bot.kernel.codec import Codec
 from bot.kernel.decision import Decision, Option
+from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Seat
@@ -155,6 +156,14 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
         """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
+
+    def why_not(self, flow: Flow[S], seat: Seat, key: str) -> NotAllowed:
+        """Why an answer is not open to a seat now, by which clause: an error to show or raise.
+
+        What is on offer decides what is allowed; a game explains here as much of it as it likes.
+        """
+        mark = flow.mark
+        return NotAllowed("That is not open to you now.", clause=mark.clause if mark else "")
 
     @abstractmethod
     def check_state(self, flow: Flow[S]) -> None:

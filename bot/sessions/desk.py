@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot import games as registry
-from bot.kernel.errors import NotYourSeat, TableMovedOn
+from bot.kernel.errors import NotAllowed, NotYourSeat, TableMovedOn
 from bot.kernel.events import Event
 from bot.kernel.game import Game
 from bot.search import house as search
@@ -137,10 +137,22 @@ class Desk:
                 raise TableMovedOn("This match is over. Its board shows how it ended.")
             if question != table.match.question:
                 raise TableMovedOn("The table has moved on since. Here is what is asked now.")
+            offer = table.flow.offers().get(seat)
+            if offer is None or not offer.allows(choice):
+                raise table.game.why_not(table.flow, seat, choice)
             return Move("choice", seat, choice, "person", press, question)
 
         played, entry = await self._tables.play(match_id, press, move)
         return self._step(played, entry, person)
+
+    async def why_not(self, match_id: int, person: int, key: str) -> NotAllowed:
+        """Why this answer is not open to the person's seat now, with the clause it rests on.
+
+        It is given, not raised. Raises NotYourSeat for strangers, NoSuchMatch, and TableMovedOn in
+        a lobby.
+        """
+        table = await self._tables.look(match_id)
+        return table.game.why_not(table.flow, _own_seat(table.match, person), key)
 
     async def interject(self, match_id: int, person: int, key: str, press: str) -> Step:
         """Do one of `Panel.anytime`: concede, agree to end, and so on. Raises as `choose` does."""

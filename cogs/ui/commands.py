@@ -25,7 +25,19 @@ LISTED = 20
 FINISHED = 5
 Work = TypeVar("Work", bound=Callable[..., Any])
 Pick = Callable[[Panel], str]
-"""Finds the key of the wanted option in a panel, or raises a KumiteError that says why not."""
+"""Finds the key of the wanted option in a panel; raises Closed where it is not open."""
+
+
+class Closed(Exception):
+    """What somebody typed is not open to them now; the rules say why.
+
+    `key` is what it would be if it were on offer, `instead` are the options that fit the command.
+    """
+
+    def __init__(self, key: str, instead: Iterable[Option] = ()) -> None:
+        super().__init__(key)
+        self.key = key
+        self.instead = tuple(instead)
 
 
 async def here(
@@ -183,15 +195,19 @@ def _line(match: MatchRecord, title: str, person: int) -> str:
 
 def asked(panel: Panel) -> Decision:
     """What the person is asked. Raises NotYourSeat for onlookers, NotAllowed if nothing is."""
+    _require_part(panel)
+    if panel.decision is None:
+        raise NotAllowed(f"You are not asked anything now. {waiting_for(panel)}")
+    return panel.decision
+
+
+def _require_part(panel: Panel) -> None:
     if panel.seat is None:
         raise NotYourSeat(
             "You have no fighter in this match; you can watch it with `/match board`."
         )
     if panel.match.status is not Status.RUNNING:
         raise NotAllowed("This match is over. `/match new` starts another.")
-    if panel.decision is None:
-        raise NotAllowed(f"You are not asked anything now. {waiting_for(panel)}")
-    return panel.decision
 
 
 def waiting_for(panel: Panel) -> str:
@@ -223,9 +239,11 @@ def pick(options: Sequence[Option], wanted: str) -> str:
     for test in tests:
         if len(found := [option for option in options if test(option)]) == 1:
             return found[0].key
-    labels = ", ".join(option.label for option in options[:8])
-    more = " …" if len(options) > 8 else ""
-    raise NotUnderstood(f"“{clip(wanted, 40)}” fits none, or several, of: {labels}{more}.")
+    raise NotUnderstood(f"“{clip(wanted, 40)}” fits none, or several, of: {_labels(options)}.")
+
+
+def _labels(options: Sequence[Option]) -> str:
+    return ", ".join(option.label for option in options[:8]) + (" …" if len(options) > 8 else "")
 
 
 def suggest(options: Iterable[Option], typed: str) -> list[Choice[str]]:
@@ -261,5 +279,21 @@ async def answer(interaction: Interaction, match: int | None, key_of: Pick) -> N
         return
     found = await here(interaction, match, RUNNING)
     panel = await interaction.client.desk.panel(found.id, interaction.user.id)
-    key = key_of(panel)
+    try:
+        key = key_of(panel)
+    except Closed as closed:
+        raise await _refusal(interaction, panel, closed) from closed
     await take(interaction, found.id, asked(panel).question, key)
+
+
+async def _refusal(interaction: Interaction, panel: Panel, closed: Closed) -> NotAllowed:
+    """The rules' reason with its clause, and what can be done instead."""
+    _require_part(panel)
+    why = await interaction.client.desk.why_not(panel.match.id, interaction.user.id, closed.key)
+    if closed.instead:
+        instead = f"Open to you: {_labels(closed.instead)}."
+    elif panel.decision is not None:
+        instead = f"You are asked: {panel.decision.prompt}"
+    else:
+        instead = waiting_for(panel)
+    return NotAllowed(f"{why.message} {instead}", clause=why.clause)

@@ -124,21 +124,24 @@ async def test_others_see_no_command_and_no_answer(fight):
 @pytest.mark.parametrize(
     ("command", "options", "clause"),
     [
-        ("ww strike", {"target": "Bull"}, "WW-4.2.2"),
+        ("ww strike", {"target": "the other"}, "WW-4.2.2"),
+        ("ww strike", {"target": "nobody"}, "WW-4.1.2"),
         ("ww move", {"to": "A10", "distance": 1}, "WW-4.3.6"),
         ("ww use", {"move": "Jump Kick"}, "WW-7.1.2"),
-        ("ww block", {}, "WW-5.1.1"),
-        ("ww dodge", {}, "WW-5.1.1"),
-        ("ww defend", {"move": "Soft Defense"}, "WW-5.1.1"),
-        ("ww resist", {}, "WW-5.1.1"),
+        ("ww block", {}, "WW-5.1.8"),
+        ("ww dodge", {}, "WW-5.1.8"),
+        ("ww defend", {"move": "Soft Defense"}, "WW-5.1.8"),
+        ("ww resist", {}, "WW-5.1.8"),
         ("ww hyper", {"mode": "Hyper Rush"}, "WW-8.1.1"),
-        ("ww reroll", {}, "WW-2.3.10"),
-        ("ww keep", {}, "WW-2.3.10"),
+        ("ww reroll", {}, "WW-2.3.9"),
+        ("ww keep", {}, "WW-2.3.9"),
         ("ww kick", {"square": "D5"}, "WW-7.10.2"),
     ],
 )
 async def test_on_ones_turn_every_refusal_names_its_clause(fight, command, options, clause):
     before = (await fight.dojo.match()).seq
+    if options.get("target") == "the other":
+        options = {"target": (await fight.fighters())[fight.second.name].name}
     reply = await fight.first.slash(command, **options)
     assert reply.ephemeral
     assert clause in reply.text
@@ -151,8 +154,21 @@ async def test_on_ones_turn_every_refusal_names_its_clause(fight, command, optio
 )
 async def test_on_somebody_elses_turn_one_is_told_who_is_awaited(fight, command, options):
     reply = await fight.second.slash(command, **options)
-    assert "WW-3.4.5" in reply.text
+    assert "WW-3.2.5" in reply.text
     assert fight.first.name in reply.text
+
+
+async def test_a_name_that_no_target_has_brings_the_rule_and_those_there_are(fight):
+    await fight.close_in()
+    reply = await fight.first.slash("ww strike", target="nobody")
+    assert "WW-4.1.2" in reply.text
+    assert (await fight.fighters())[fight.second.name].name in reply.text
+
+
+async def test_a_move_that_no_rulebook_has_brings_a_list_of_all(fight):
+    reply = await fight.first.slash("ww use", move="Flying Carpet")
+    assert "no Adrenaline Move “flying carpet”" in reply.text
+    assert "Jump Kick, " in reply.text
 
 
 async def test_onlookers_have_nothing_to_choose(fight):

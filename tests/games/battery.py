@@ -47,6 +47,7 @@ def one_dear_check(game: AnyGame, flow: AnyFlow, events: Sequence[Event], chance
             checks.copies_are_independent(game, flow, chance)
         case 3:
             checks.refusals_change_nothing(game, flow)
+            every_refusal_has_its_clause(game, flow)
         case 4:
             checks.events_can_be_kept_and_told(game, flow, events)
         case 5:
@@ -55,6 +56,18 @@ def one_dear_check(game: AnyGame, flow: AnyFlow, events: Sequence[Event], chance
         case 6:
             for seat in flow.offers():
                 checks.advice_is_sound(game, flow, seat, chance)
+
+
+def every_refusal_has_its_clause(game: AnyGame, flow: AnyFlow) -> None:
+    """Whatever a seat might want that is not open, it is told why not, by a clause of the book."""
+    offers = flow.offers()
+    wishes = {"", "no such thing", *(key for offer in offers.values() for key in offer.keys[:20])}
+    for seat in range(len(game.view(flow, None).names)):
+        for wish in wishes:
+            if offers and not (seat in offers and offers[seat].allows(wish)):
+                reason = game.why_not(flow, seat, wish)
+                assert reason.message, f"“{wish}” is refused without a word."
+                assert reason.clause in game.clauses(), f"“{wish}” is refused by no clause."
 
 
 def one_match(game: AnyGame, mode: Mode, number: int, whims: int = 0) -> Playout:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.warriors_way import (
@@ -140,8 +140,3 @@ class WarriorsWay(Game[Combat, CombatView]):
 
 
 GAME = WarriorsWay()
-
-
-def presets() -> Mapping[str, ReadyMade]:
-    """The game master's quick fighters by key."""
-    return {preset.key: preset for preset in GAME.presets()}

@@ -16,14 +16,18 @@ from bot.kernel.procedure import Seat
 ANSWERS_A_HIT = "WW-5.1.1"
 ASKS_FOR_AN_ACTION = "WW-3.4.5"
 ASKS_FOR_A_MODE = "WW-8.1.1"
+ASKS_WHERE_TO_LAND = "WW-7.10.2"
+ASKS_WHOM_TO_KICK = "WW-7.10.4"
 
 
 def why_not(flow: Flow[Combat], seat: Seat, key: str) -> NotAllowed:
     """The reason that this answer is not open to this seat now, as an error to show or raise."""
     combat = flow.state
     fighter = combat.fighters.get(seat)
-    if combat.over or fighter is None:
+    if combat.over:
         return NotAllowed("The fight is over.", clause="WW-9.2.4")
+    if fighter is None:
+        return _not_open(flow)
     if fighter.square is None:
         return NotAllowed("Your fighter is out of this fight.", clause="WW-6.3.2")
     word, _, rest = key.partition(":")
@@ -34,8 +38,14 @@ def why_not(flow: Flow[Combat], seat: Seat, key: str) -> NotAllowed:
         return _no_mode(flow, seat, fighter, word)
     if word in STANDARD or (move is not None and move.kind == "defence"):
         return _no_defence(flow, seat, fighter, word, rest)
+    if word in combat.board.bit or (word == "jump_kick" and rest):
+        return _no_kick(flow, seat)
     if word in ("strike", "move", "end") or move is not None:
         return _no_action(flow, seat, fighter, key)
+    return _not_open(flow)
+
+
+def _not_open(flow: Flow[Combat]) -> NotAllowed:
     return NotAllowed("That is not open to you now.", clause=flow.mark.clause if flow.mark else "")
 
 
@@ -85,7 +95,9 @@ def _no_move_die(fighter: Fighter, move: str) -> NotAllowed | None:
         return NotAllowed(f"Your fighter does not know {title}.", clause="WW-7.1.7")
     if fighter.move_die_spent:
         return NotAllowed("One Adrenaline Move a Round: yours is used.", clause="WW-7.1.4")
-    if not fighter.ready_adrenaline:
+    if fighter.adrenaline and not fighter.ready_adrenaline:
+        return NotAllowed("Adrenaline just gained waits until this hit is over.", clause="WW-6.6.7")
+    if not fighter.adrenaline:
         return NotAllowed("You have no Adrenaline die to spend.", clause="WW-7.1.2")
     return None
 
@@ -104,7 +116,7 @@ def _no_action(flow: Flow[Combat], seat: Seat, fighter: Fighter, key: str) -> No
     if problem is not None and not (standard and combat.payment(seat)):
         return problem
     if word == "move":
-        return _no_way(rest)
+        return _no_way(combat, rest)
     return _no_target(combat, seat, rest, "WW-4.2.2" if standard else "WW-7.1.9")
 
 
@@ -119,16 +131,32 @@ def _no_payment(fighter: Fighter) -> NotAllowed:
     return NotAllowed("You have no Energy die left.", clause="WW-3.4.2")
 
 
-def _no_way(rest: str) -> NotAllowed:
+def _no_way(combat: Combat, rest: str) -> NotAllowed:
+    """Why a Move `distance:square` cannot be; without a distance, why none leads there."""
     distance, _, square = rest.partition(":")
-    if not distance.isdecimal() or not 1 <= int(distance) <= 6:
+    if distance not in ("", "1", "2", "3", "4", "5", "6"):
         return NotAllowed("A Move is 1 to 6 spaces.", clause="WW-4.3.1")
-    return NotAllowed(f"No free path of {distance} leads to {square}.", clause="WW-4.3.6")
+    if square not in combat.board.bit:
+        return NotAllowed(f"There is no square “{square[:10]}” here.", clause="WW-4.3.6")
+    return NotAllowed(
+        f"No free path of {distance or 'up to 6'} spaces leads to {square}.", clause="WW-4.3.6"
+    )
+
+
+def _no_kick(flow: Flow[Combat], seat: Seat) -> NotAllowed:
+    """Why a Jump Kick cannot go on so."""
+    if _asks(flow, seat, ASKS_WHOM_TO_KICK):
+        return NotAllowed("Kick an opponent next to where you landed.", clause="WW-7.10.4")
+    if _asks(flow, seat, ASKS_WHERE_TO_LAND):
+        return NotAllowed("Land where exactly that many spaces lead.", clause="WW-7.10.2")
+    return NotAllowed("You are not in the middle of a Jump Kick.", clause="WW-7.10.2")
 
 
 def _no_target(combat: Combat, seat: Seat, target: str, clause: str) -> NotAllowed:
-    other = int(target) if target.isdecimal() else -1
-    if other not in combat.fighters or not combat.is_standing(other) or other == seat:
+    if not target:
+        return NotAllowed("No opponent stands next to you.", clause=clause)
+    other = next((s for s in combat.fighters if str(s) == target), seat)
+    if not combat.is_standing(other) or other == seat:
         return NotAllowed("There is nobody to hit there.", clause="WW-4.1.2")
     if not combat.opposed(seat, other) and not combat.friendly_fire:
         return NotAllowed("Team-mates are no targets.", clause="WW-3.6.3")
