@@ -8,13 +8,14 @@ import discord
 
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
-from bot.sessions.records import PersonParcel, PostRecord
+from bot.sessions.records import Panel, PersonParcel, PostRecord
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
 from cogs.ui.news import News
 from cogs.ui.panel import Look, panel_view
 from cogs.ui.reply import picture_file
 from cogs.ui.words import closed_dms_key
 
+Picture = tuple[bytes, str]
 _log = logging.getLogger(__name__)
 
 
@@ -65,22 +66,30 @@ class DirectPanels:
         panel = await self._client.desk.panel(parcel.match.id, parcel.person)
         if panel.decision is None or panel.decision.question != parcel.question:
             return None
-        png, alt = await self._client.draw(panel.view)
+        picture = await self._draw(panel)
         channel = await self._client.create_dm(discord.Object(parcel.person))
         news = await self._client.part(News).told(panel, parcel.person)
+        alt = picture and picture[1]
         view = panel_view(panel, Look(news=news), alt_text=alt)
         for post in [post for post in old if post.channel == channel.id]:
             old.remove(post)
+            there = channel.get_partial_message(post.message)
             try:
-                there = channel.get_partial_message(post.message)
-                await there.edit(view=view, attachments=[picture_file(png, alt)])
+                await there.edit(view=view, attachments=_files(picture))
             except discord.NotFound:
                 await self._outbox.deleted(post)
             else:
-                await self._outbox.deleted(post)
                 return post
-        message = await channel.send(view=view, file=picture_file(png, alt), nonce=parcel.nonce)
+        nonce = parcel.nonce
+        message = await channel.send(view=view, files=_files(picture), nonce=nonce)
         return PostRecord(channel.id, message.id)
+
+    async def _draw(self, panel: Panel) -> Picture | None:
+        try:
+            return await self._client.draw(panel.view)
+        except Exception:  # a panel without a picture is better than none
+            _log.exception("Match %d could not be drawn", panel.match.id)
+            return None
 
     async def _delete(self, post: PostRecord) -> None:
         """Delete a message whose panel is answered or out of date."""
@@ -92,3 +101,8 @@ class DirectPanels:
                 _log.warning("A direct message stays for now: %r", error)
                 raise
         await self._outbox.deleted(post)
+
+
+def _files(picture: Picture | None) -> list[discord.File]:
+    """Made anew for each request: sending one uses it up."""
+    return [] if picture is None else [picture_file(*picture)]

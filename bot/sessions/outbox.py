@@ -157,9 +157,14 @@ class Outbox:
         return tuple(PersonParcel(r.id, match, r.person, r.question, r.nonce) for r in rows)
 
     async def sent_direct(self, parcel: PersonParcel, channel: int, message: int) -> None:
-        """The panel is out as this message; it is to be deleted once it is answered."""
+        """The panel is out as this message; it is to be deleted once it is answered.
+
+        If that message showed an older panel, it is no longer to be deleted for that one's sake.
+        """
         row = DirectRow(parcel.id, parcel.match.id, parcel.person, parcel.question, parcel.nonce)
-        await self._rows.direct_sent(row, PostRecord(channel, message))
+        post = PostRecord(channel, message)
+        await self._rows.direct_sent(row, post)
+        self._taken_back(post)
         self._release(parcel.match.id, "direct")
 
     async def failed_direct(self, parcel: PersonParcel, retry_after: float | None) -> None:

@@ -114,12 +114,16 @@ class SqliteOutbox:
         )
 
     async def direct_sent(self, direct: DirectRow, post: PostRecord) -> None:
-        await self._run(
-            "UPDATE directs SET channel = ?, message = ? WHERE id = ?",
-            post.channel,
-            post.message,
-            direct.id,
-        )
+        where = (post.channel, post.message, direct.id)
+
+        def work(connection: sqlite3.Connection) -> None:
+            # Shown in place of an older panel: that message is not to be deleted any more.
+            connection.execute(
+                "DELETE FROM directs WHERE channel = ? AND message = ? AND id <> ?", where
+            )
+            connection.execute("UPDATE directs SET channel = ?, message = ? WHERE id = ?", where)
+
+        await self._database.write(work)
 
     async def direct_failed(self, direct_id: int, due: float | None) -> None:
         await self._run("UPDATE directs SET due = ? WHERE id = ?", due, direct_id)

@@ -139,7 +139,9 @@ class PaperOutbox:
         return taken
 
     async def sent_direct(self, parcel, channel, message):
-        self.sent_directs.append((parcel.question, PostRecord(channel, message)))
+        post = PostRecord(channel, message)
+        self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]
+        self.sent_directs.append((parcel.question, post))
 
     async def failed_direct(self, parcel, retry_after):
         self.delays.append(retry_after)

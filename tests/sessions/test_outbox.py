@@ -202,6 +202,24 @@ async def test_panels_go_to_those_awaited_who_want_messages(desk: Desk) -> None:
     assert await desk.outbox.to_delete(match.id) == ()
 
 
+async def test_a_panel_shown_in_an_older_ones_message_saves_it_from_deletion(desk: Desk) -> None:
+    await by_message(desk, ANN, BOB)
+    match = await duel(desk)
+    for place, parcel in enumerate(await desk.outbox.claim_direct(match.id)):
+        await desk.outbox.sent_direct(parcel, 55, place)
+    await answer(desk, match.id, ANN, "p1")
+    await answer(desk, match.id, BOB, "p2")
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 0), PostRecord(55, 1))
+    (again,) = await desk.outbox.claim_direct(match.id)
+    shown, other = (0, 1) if again.person == ANN else (1, 0)
+    await desk.outbox.sent_direct(again, 55, shown)
+    desk.outbox.take_back()
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, other),)
+    await desk.outbox.deleted(PostRecord(55, other))
+    await desk.interject(match.id, ANN, "concede", "p3")
+    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, shown),)
+
+
 async def test_an_unsent_panel_is_forgotten_when_its_question_is_over(desk: Desk) -> None:
     await by_message(desk, ANN, BOB)
     match = await duel(desk)
