@@ -21,18 +21,23 @@ from rendering.worker import receive, send
 
 KEPT = 64
 """Pictures that are kept in case the very same view is to be drawn again."""
+LONGEST = 10.0
+"""So many seconds one picture may take: then the process hangs, and is ended."""
+HIDDEN = "DISCORD_"
+"""What begins so in the environment, such as the token, is none of the process's business."""
 ENDING = 2.0
 _ROOT = Path(__file__).resolve().parents[1]
 
 
 class DrawingFailed(Exception):
-    """The renderer raised something; the message is its trace."""
+    """The renderer raised something (the message is its trace), or took too long."""
 
 
 class DrawingProcess:
     """Offers what `rendering` offers, done elsewhere. Calls block: make them in worker threads.
 
-    A process that has died is started again. It ends by itself when the bot's ends, even by kill.
+    A process that has died is started again, and one that hangs is ended: one picture fails, the
+    next is drawn. It ends by itself when the bot's ends, even by kill.
     """
 
     def __init__(self) -> None:
@@ -40,6 +45,8 @@ class DrawingProcess:
         self._process: subprocess.Popen[bytes] | None = None
         # By the request as it is sent, that is by everything that the answer can depend on.
         self._kept: OrderedDict[bytes, Any] = OrderedDict()
+        # Killed on purpose: what it was asked is not asked again.
+        self._given_up: subprocess.Popen[bytes] | None = None
 
     def draw(self, view: View) -> bytes:
         """A PNG of 1280x720. Raises DrawingFailed."""
@@ -63,12 +70,16 @@ class DrawingProcess:
             self._running()
 
     def close(self) -> None:
-        """End the process."""
-        with self._lock:
-            if (process := self._process) is None:
-                return
-            self._process = None
-            self._end(process)
+        """End the process, even in the middle of a picture, which then fails."""
+        process = self._process
+        if not self._lock.acquire(timeout=ENDING / 2):
+            if process is not None:
+                self._give_up(process)
+            self._lock.acquire()
+        try:
+            self._forget()
+        finally:
+            self._lock.release()
 
     def _ask(self, name: str, *given: Any) -> Any:
         request = pickle.dumps((name, given))
@@ -79,8 +90,7 @@ class DrawingProcess:
             try:
                 done, answer = self._exchange(request)
             except (OSError, EOFError):
-                self._forget()
-                done, answer = self._exchange(request)
+                done, answer = self._once_more(request)
             if not done:
                 raise DrawingFailed(answer)
             self._kept[request] = answer
@@ -88,22 +98,48 @@ class DrawingProcess:
                 self._kept.popitem(last=False)
             return answer
 
+    def _once_more(self, request: bytes) -> tuple[bool, Any]:
+        """After the process has died since the last picture, or of this one."""
+        try:
+            return self._exchange(request)
+        except (OSError, EOFError) as error:
+            raise DrawingFailed(f"The drawing process died twice: {error!r}") from error
+
     def _exchange(self, request: bytes) -> tuple[bool, Any]:
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
-        send(process.stdin, request)
-        done, answer = pickle.loads(receive(process.stdout))  # noqa: S301  (from our own process)
+        limit = threading.Timer(LONGEST, self._give_up, (process,))
+        limit.daemon = True
+        limit.start()
+        try:
+            send(process.stdin, request)
+            done, answer = pickle.loads(receive(process.stdout))  # noqa: S301  (our own process)
+        except (OSError, EOFError):
+            self._forget()
+            if process is self._given_up:
+                raise DrawingFailed("Drawing was given up: it took too long.") from None
+            raise
+        finally:
+            limit.cancel()
         return bool(done), answer
 
+    def _give_up(self, process: subprocess.Popen[bytes]) -> None:
+        """End a process that somebody waits for in vain."""
+        self._given_up = process
+        process.kill()
+
     def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is not None and self._process is self._given_up:
+            self._forget()  # it was late by a hair, and is gone all the same
         if self._process is None:
             paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+            kept = {k: v for k, v in os.environ.items() if not k.upper().startswith(HIDDEN)}
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "rendering.worker"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+                env={**kept, "PYTHONPATH": os.pathsep.join(paths)},
             )
         return self._process
 

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,39 @@ def test_after_its_death_it_is_started_again(process):
     process.draw(first)
     os.kill(worker_of(process), signal.SIGKILL)
     assert process.draw(second) == rendering.draw(second)
+
+
+def test_one_that_hangs_is_ended_and_the_next_picture_is_drawn(process, monkeypatch):
+    first, second = (make() for make in list(SAMPLES.values())[:2])
+    process.draw(first)
+    hanging = worker_of(process)
+    os.kill(hanging, signal.SIGSTOP)
+    with monkeypatch.context() as patch:
+        patch.setattr("rendering.process.LONGEST", 0.2)
+        with pytest.raises(DrawingFailed, match="too long"):
+            process.draw(second)
+    assert not Path(f"/proc/{hanging}").exists()
+    assert process.draw(second) == rendering.draw(second)
+
+
+def test_closing_does_not_wait_for_one_that_hangs(process):
+    first, second = (make() for make in list(SAMPLES.values())[:2])
+    process.draw(first)
+    os.kill(worker_of(process), signal.SIGSTOP)
+    with ThreadPoolExecutor(1) as elsewhere:
+        drawing = elsewhere.submit(process.draw, second)
+        while not process._lock.locked():
+            time.sleep(0.001)
+        process.close()
+        with pytest.raises(DrawingFailed):
+            drawing.result()
+    assert process._process is None
+
+
+def test_it_is_not_told_the_token(process, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "a-secret-token")
+    process.start()
+    assert b"a-secret-token" not in Path(f"/proc/{worker_of(process)}/environ").read_bytes()
 
 
 def test_what_cannot_be_drawn_is_told_and_the_next_picture_is_drawn(process):
