@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.kernel.errors import KumiteError
-from bot.sandbox import console_run, demo
-from bot.sandbox.world import TOKEN
+from bot.sandbox.console import run
+from bot.sandbox.demo import play
+from bot.sandbox.world.world import TOKEN
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,8 +22,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser.parse_args(argv)
     try:
         if args.demo is not None:
-            return asyncio.run(demo.play(args.demo, _say))
-        asyncio.run(console_run.run(_wishes(args), _say))
+            return asyncio.run(play.play(args.demo, _say))
+        asyncio.run(run.run(_wishes(args), _say))
     except KumiteError as error:
         print(f"The sandbox cannot run: {error}", file=sys.stderr)
         return 2
@@ -31,10 +32,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _wishes(args: argparse.Namespace) -> console_run.Wishes:
+def _wishes(args: argparse.Namespace) -> run.Wishes:
     # A token of its own keeps out a bot left over from a sandbox that was killed.
     own = TOKEN if args.no_bot else f"sandbox-{secrets.token_hex(8)}"
-    return console_run.Wishes(
+    return run.Wishes(
         port=args.port,
         people=tuple(args.people),
         database=args.database,

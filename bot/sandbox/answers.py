@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.sandbox import interactions, posting
-from bot.sandbox.feed import Change
-from bot.sandbox.interactions import Asked, Interaction
-from bot.sandbox.limits_commands import check_offered
-from bot.sandbox.limits_modals import check_modal
-from bot.sandbox.messages import FROM_COMMAND, ORDINARY, REPLY, Message
+from bot.sandbox import posting
+from bot.sandbox.limits.commands import check_offered
+from bot.sandbox.limits.modals import check_modal
 from bot.sandbox.posting import Files
-from bot.sandbox.wire import (
+from bot.sandbox.world import interactions
+from bot.sandbox.world.feed import Change
+from bot.sandbox.world.interactions import Asked, Interaction
+from bot.sandbox.world.messages import FROM_COMMAND, ORDINARY, REPLY, Message
+from bot.sandbox.world.wire import (
     EPHEMERAL,
     LOADING,
     DiscordError,
@@ -19,7 +20,7 @@ from bot.sandbox.wire import (
     dead_token,
     unknown,
 )
-from bot.sandbox.world import World
+from bot.sandbox.world.world import World
 
 MESSAGE = 4
 DEFERRED_MESSAGE = 5

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from bot.sandbox.wire import Payload
+from bot.sandbox.world.wire import Payload
 
 if TYPE_CHECKING:
-    from bot.sandbox.gateway import Gateway
+    from bot.sandbox.gateway.connections import Gateway
 
 
 @dataclass

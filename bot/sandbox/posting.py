@@ -6,13 +6,13 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
-from bot.sandbox.channels import Channel
-from bot.sandbox.components import numbered, resolve_media
-from bot.sandbox.feed import Change
-from bot.sandbox.limits import check_message
-from bot.sandbox.messages import Attachment, Message, Upload, clean_filename, mentioned
-from bot.sandbox.wire import COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS, Payload
-from bot.sandbox.world import World
+from bot.sandbox.limits.messages import check_message
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.components import numbered, resolve_media
+from bot.sandbox.world.feed import Change
+from bot.sandbox.world.messages import Attachment, Message, Upload, clean_filename, mentioned
+from bot.sandbox.world.wire import COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS, Payload
+from bot.sandbox.world.world import World
 
 NONCE_SECONDS = 300.0
 Files = Mapping[int, Upload]

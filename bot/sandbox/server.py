@@ -7,16 +7,16 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.sandbox.channels import Channel
 from bot.sandbox.faults import Faults
-from bot.sandbox.feed import Subscription
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.people import Person
-from bot.sandbox.permissions import Permission
-from bot.sandbox.rate_limits import RateLimits
-from bot.sandbox.recorder import Recorder
-from bot.sandbox.rest import RestApi
-from bot.sandbox.world import TOKEN, World
+from bot.sandbox.gateway.connections import Gateway
+from bot.sandbox.people.person import Person
+from bot.sandbox.rest.api import RestApi
+from bot.sandbox.rest.rate_limits import RateLimits
+from bot.sandbox.rest.recorder import Recorder
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.feed import Subscription
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import TOKEN, World
 
 BASE = "/api/v10"
 REQUEST_BYTES = 64 * 1024 * 1024

@@ -65,10 +65,40 @@ def test_an_unwritable_database_is_told(tmp_path):
     cannot(start(tmp_path, DISCORD_TOKEN="x", DATABASE_PATH=str(place)), str(place))
 
 
-def test_an_unreachable_interface_is_told(tmp_path):
-    base = "http://127.0.0.1:9/api/v10"
-    line = cannot(start(tmp_path, DISCORD_TOKEN="x", DISCORD_API_BASE=base), base)
-    assert "DISCORD_API_BASE" in line
+@pytest.mark.parametrize(
+    "base", ["http://127.0.0.1:port/api/v10", "http:///api/v10", "ftp://127.0.0.1/api/v10"]
+)
+def test_a_malformed_address_of_discord_is_told(tmp_path, base):
+    cannot(start(tmp_path, DISCORD_TOKEN="x", DISCORD_API_BASE=base), "DISCORD_API_BASE")
+
+
+async def test_an_address_that_is_not_discords_is_told(tmp_path):
+    async with Sandbox() as sandbox:
+        base = f"{sandbox.url}/elsewhere"
+        ended = await asyncio.to_thread(
+            start, tmp_path, DISCORD_TOKEN=sandbox.token, DISCORD_API_BASE=base
+        )
+    cannot(ended, base, "DISCORD_API_BASE")
+
+
+async def test_where_discord_is_not_there_yet_it_tries_until_it_is(tmp_path):
+    async with Sandbox() as gone:
+        port = gone.port
+    sandbox = Sandbox(port=port)
+    bot = BotProcess(sandbox, database=tmp_path / "kumite.db", directory=ROOT)
+    await bot.launch()
+    try:
+        while "cannot be reached" not in bot.output and bot.running:
+            await asyncio.sleep(0.01)
+        async with sandbox:
+            await sandbox.ready(seconds=30)
+            await bot.terminate()
+        assert await bot.wait() == 0
+        refused = [line for line in bot.lines if "cannot be reached" in line]
+        assert refused == [line for line in bot.lines if " ERROR " in line]
+    finally:
+        if bot.running:
+            await bot.kill()
 
 
 def test_a_broken_content_file_is_named(tmp_path):

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.client import KumiteClient
-from bot.sandbox.people import Person
+from bot.sandbox.people.person import Person
 from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import connected
 from bot.sessions.desk import Desk

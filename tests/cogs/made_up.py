@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.offer import Kind
 from bot.kernel.view import Result, View
-from bot.sandbox.limits import check_message
-from bot.sandbox.messages import Upload
+from bot.sandbox.limits.messages import check_message
+from bot.sandbox.world.messages import Upload
 from bot.sessions.records import (
     BoardParcel,
     LogLine,

@@ -83,8 +83,9 @@ class PaperOutbox:
         self.news.set()
 
     def offer_direct(self, person):
+        question = self.desk.record.question
         self.directs.append(
-            PersonParcel(1, self.desk.record, person, self.desk.record.question, "nonce-dm")
+            PersonParcel(1, self.desk.record, person, question, f"nonce-dm-{question}")
         )
         self.idle.clear()
         self.news.set()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.kernel.decision import Option
 from bot.sandbox import posting
-from bot.sandbox.seen import see
+from bot.sandbox.people.seen import see
 from bot.sessions.records import PersonSettings
 from cogs.ui.ids import parse
 from cogs.ui.live import LivePanels

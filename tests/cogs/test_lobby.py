@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.permissions import Permission
+from bot.sandbox.world.permissions import Permission
 from bot.sessions.records import Status
 from tests.cogs.dojo import open_bot
 

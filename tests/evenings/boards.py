@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from bot.sandbox.components import texts
-from bot.sandbox.seen import see
+from bot.sandbox.people.seen import see
+from bot.sandbox.world.components import texts
 from tests.evenings.players import PATIENCE
 
 BOARD = "-# Match 1"

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.cannot import CannotDo
-from bot.sandbox.permissions import Permission
+from bot.sandbox.people.cannot import CannotDo
+from bot.sandbox.world.permissions import Permission
 from cogs.ui.words import safe
 from tests.evenings.boards import BOARD, assert_told_once, posted_boards
 from tests.evenings.players import PATIENCE, Player, asks

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from zlib import crc32
 
-from bot.sandbox.seen import see
+from bot.sandbox.people.seen import see
 from cogs.ui.ids import parse
 
 AROUND = {"Why?", "More", "Look again", "Back", "Next", "Previous"}

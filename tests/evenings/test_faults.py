@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox.permissions import Permission
+from bot.sandbox.world.permissions import Permission
 from tests.evenings.fight import deny, fight_of
 from tests.evenings.players import Player, asks
 from tests.evenings.venue import begin, bot_process

@@ -15,7 +15,7 @@ import sqlite3
 import pytest
 
 from bot.sandbox import posting
-from bot.sandbox.seen import Select, see
+from bot.sandbox.people.seen import Select, see
 from bot.sandbox.testing import assert_nothing_refused
 from cogs.ui.ids import parse
 from tests.evenings.boards import assert_told_once, board_messages

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import rendering
 from bot.client import KumiteClient
-from bot.sandbox import opening
 from bot.sandbox.bot_process import BotProcess
+from bot.sandbox.people import opening
 from bot.sandbox.testing import connected
 from bot.sessions.desk import Desk
 from bot.store import open_store

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.limits_commands import check_offered
-from bot.sandbox.limits_modals import check_modal
-from bot.sandbox.wire import DiscordError
+from bot.sandbox.limits.commands import check_offered
+from bot.sandbox.limits.modals import check_modal
+from bot.sandbox.world.wire import DiscordError
 from tests.sandbox.raw_client import findings
 
 

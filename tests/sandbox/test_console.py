@@ -10,7 +10,7 @@ import pytest
 import yarl
 
 from bot.sandbox import posting
-from bot.sandbox.console import PAGE, Console
+from bot.sandbox.console.site import PAGE, Console
 from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import assert_nothing_refused, connected
 from tests.sandbox.little_bot import LittleBot

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.console_bot import WatchedBot
+from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
 
 SCRIPT = str(Path(__file__).with_name("bot_script.py"))

@@ -6,7 +6,7 @@ import json
 import re
 import struct
 
-from bot.sandbox.demo import play
+from bot.sandbox.demo.play import play
 
 
 async def test_a_whole_match_is_played_restarted_in_the_middle_and_verified(tmp_path):

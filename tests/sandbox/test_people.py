@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.sandbox.cannot import CannotDo
+from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.testing import assert_nothing_refused
 from tests.sandbox.little_bot import rows
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.cannot import CannotDo
-from bot.sandbox.permissions import Permission
+from bot.sandbox.people.cannot import CannotDo
+from bot.sandbox.world.permissions import Permission
 
 
 def deny(sandbox, permission, who=None):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sandbox.rate_limits import RateLimits
-from bot.sandbox.requests import NOTHING, Endpoint
+from bot.sandbox.rest.rate_limits import RateLimits
+from bot.sandbox.rest.requests import NOTHING, Endpoint
 
 POST = "/channels/{channel}/messages"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import console_people
-from bot.sandbox.permissions import Permission
+from bot.sandbox.console import people as console_people
 from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import connected
-from bot.sandbox.world_file import WorldFile, WorldFileUnusable
+from bot.sandbox.world.file import WorldFile, WorldFileUnusable
+from bot.sandbox.world.permissions import Permission
 from tests.sandbox.little_bot import LittleBot
 
 

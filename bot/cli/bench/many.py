@@ -15,8 +15,8 @@ from bot.cli.bench.people import MY_TURN, Pace, Player, verb
 from bot.cli.bench.staging import Staged, stage
 from bot.kernel.game import Game
 from bot.sandbox.bot_process import BotProcess
-from bot.sandbox.people import Person
-from bot.sandbox.seen import Button, Seen
+from bot.sandbox.people.person import Person
+from bot.sandbox.people.seen import Button, Seen
 from bot.sandbox.server import Sandbox
 from bot.store import open_store
 

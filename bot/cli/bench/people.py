@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.sandbox.people import Person
-from bot.sandbox.reply import Reply
-from bot.sandbox.seen import Seen, see
+from bot.sandbox.people.person import Person
+from bot.sandbox.people.reply import Reply
+from bot.sandbox.people.seen import Seen, see
 from cogs.ui import ids
 
 ANSWERS = {"pick", "fold", "none"}

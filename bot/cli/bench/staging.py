@@ -11,10 +11,10 @@ from bot.kernel.decision import Decision
 from bot.kernel.game import Game
 from bot.kernel.offer import Kind
 from bot.sandbox import posting
-from bot.sandbox.channels import Channel
-from bot.sandbox.people import Person
+from bot.sandbox.people.person import Person
 from bot.sandbox.server import Sandbox
-from bot.sandbox.wire import COMPONENTS_V2
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.wire import COMPONENTS_V2
 from bot.sessions.desk import Desk
 from bot.sessions.records import MatchRecord
 from bot.store import open_store

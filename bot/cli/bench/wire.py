@@ -20,12 +20,12 @@ from bot.cli.bench.staging import Staged, stage
 from bot.kernel.game import Game
 from bot.sandbox import posting
 from bot.sandbox.bot_process import BotProcess
-from bot.sandbox.feed import Change
-from bot.sandbox.messages import Message
-from bot.sandbox.seen import see
+from bot.sandbox.people.seen import see
 from bot.sandbox.server import Sandbox
-from bot.sandbox.wire import COMPONENTS_V2, Payload
-from bot.sandbox.world import World
+from bot.sandbox.world.feed import Change
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.wire import COMPONENTS_V2, Payload
+from bot.sandbox.world.world import World
 from bot.store import open_store
 
 IDLERS = 10

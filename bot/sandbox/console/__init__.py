@@ -1,0 +1,1 @@
+"""The web page that shows the little Discord, and the command that opens it."""

@@ -1,0 +1,169 @@
+"""Runs the whole sandbox for people: world from its file, server, page, and the bot's process."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import tempfile
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.kernel.errors import KumiteError
+from bot.sandbox.console.site import Console
+from bot.sandbox.console.watched_bot import WatchedBot
+from bot.sandbox.server import Sandbox
+from bot.sandbox.world.file import WorldFile
+from bot.sandbox.world.world import TOKEN
+
+HOST = "127.0.0.1"
+PORT = 8123
+PORTS = 20
+"""So many ports are tried, one after the other, where none was asked for."""
+
+
+class CannotStart(KumiteError):
+    """The sandbox cannot start as it was asked to; the message says what to do."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How the sandbox is to run. `port` None: 8123 or the next free one; 0: any.
+
+    `script` is a bot of somebody else's to run in place of Kumite; `run_bot` False runs none.
+    """
+
+    port: int | None = None
+    people: tuple[str, ...] = ("Ann", "Bob")
+    database: Path | None = None
+    token: str = TOKEN
+    script: tuple[str, ...] = ()
+    run_bot: bool = True
+    fresh: bool = False
+
+
+async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
+    """Run until SIGTERM or Ctrl-C. `say` gets lines for the terminal.
+
+    Raises:
+        CannotStart: port taken, folder not writable.
+        WorldFileUnusable: the file of the world is in use or broken.
+    """
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # where there are no signals, Ctrl-C raises instead
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    database = database_path(wishes.database)
+    if wishes.fresh:
+        put_aside(database)
+    world_file = WorldFile(database.with_suffix(".world.db"))
+    try:
+        sandbox = Sandbox(wishes.token, port=free_port(wishes.port))
+        async with _served(sandbox, wishes, world_file, database, say):
+            await stop.wait()
+            say("Stopping …")
+    finally:
+        world_file.close()
+
+
+@asynccontextmanager
+async def _served(
+    sandbox: Sandbox,
+    wishes: Wishes,
+    world_file: WorldFile,
+    database: Path,
+    say: Callable[[str], None],
+) -> AsyncIterator[None]:
+    bot = None
+    if wishes.run_bot:
+        arguments = wishes.script or ("-m", "bot", "run")
+        bot = WatchedBot(sandbox, database=database, arguments=arguments, say=say)
+    console = Console(sandbox, bot, world_file.note)
+    async with sandbox:
+        again = world_file.load(sandbox.world)
+        world_file.keep(sandbox.world)
+        console.seat(wishes.people)
+        saving = asyncio.create_task(world_file.save_always())
+        say(_welcome(sandbox, database, again=again))
+        try:
+            if bot is not None:
+                await bot.start()
+            else:
+                say(_for_another_bot(sandbox))
+            yield
+        finally:
+            saving.cancel()
+            await console.close()
+            if bot is not None:
+                await bot.stop()
+
+
+def _welcome(sandbox: Sandbox, database: Path, *, again: bool) -> str:
+    kept = "Everything is as you left it" if again else "Matches and messages are kept"
+    return (
+        f"\n  Kumite's sandbox is open:  {sandbox.url}\n\n"
+        "  Open this address in a browser on this machine. Two people wait there, side by side:\n"
+        "  press “Play a house fighter”, or “Play a friend in the other pane”.\n"
+        f"  {kept}, in {database} and beside it. Ctrl-C stops the sandbox.\n"
+    )
+
+
+def _for_another_bot(sandbox: Sandbox) -> str:
+    return (
+        "  No bot was started. Start yours with these in its environment:\n"
+        f"    DISCORD_API_BASE={sandbox.api_base}\n    DISCORD_TOKEN={sandbox.token}\n"
+    )
+
+
+def database_path(wanted: Path | None) -> Path:
+    """Where the bot's database goes: as wanted, else `out/sandbox.db` or a temporary folder."""
+    if wanted is not None:
+        folder = wanted.parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CannotStart(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        return wanted
+    for folder in (Path("out"), Path(tempfile.gettempdir()) / "kumite-sandbox"):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder / "sandbox.db"
+        except OSError:
+            continue
+    raise CannotStart("Nothing can be written here. Name a place with --database PATH.")
+
+
+def put_aside(database: Path) -> None:
+    """Rename what an earlier sandbox left, so that this one begins anew and nothing is lost."""
+    for path in (database, database.with_suffix(".world.db")):
+        for tail in ("", "-wal", "-shm", "-journal"):
+            old = path.with_name(path.name + tail)
+            if old.exists():
+                old.replace(path.with_name(f"{path.name}.old{tail}"))
+
+
+def free_port(wanted: int | None) -> int:
+    """The port to listen on; CannotStart when the wanted one, or all that were tried, are taken."""
+    if wanted is not None:
+        if not _is_free(wanted):
+            raise CannotStart(
+                f"Port {wanted} is in use. Stop what uses it, or choose another with --port."
+            )
+        return wanted
+    for port in range(PORT, PORT + PORTS):
+        if _is_free(port):
+            return port
+    raise CannotStart(f"The ports {PORT} to {PORT + PORTS - 1} are all in use. Give one: --port.")
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except (OSError, OverflowError):
+            return False
+    return True

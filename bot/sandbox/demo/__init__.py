@@ -1,0 +1,1 @@
+"""A whole demonstration match, played by people in the sandbox."""

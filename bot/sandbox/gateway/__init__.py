@@ -1,0 +1,1 @@
+"""Discord's gateway: connections, sessions that can be resumed, dispatches."""

@@ -1,0 +1,1 @@
+"""What Discord refuses: sizes, counts and shapes of messages, components, modals, commands."""

@@ -1,0 +1,1 @@
+"""Discord's HTTP interface, as far as bots use it."""

@@ -1,0 +1,168 @@
+"""The HTTP side: takes requests apart, applies faults and rate limits, answers as Discord does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.faults import Faults, RestFault
+from bot.sandbox.rest import account, channels, commands, guilds, interactions, messages
+from bot.sandbox.rest.rate_limits import RateLimits, Verdict
+from bot.sandbox.rest.recorder import Call, Recorder
+from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
+from bot.sandbox.world.wire import DiscordError, unauthorized
+from bot.sandbox.world.world import Refusal, World
+
+ENDPOINTS = [
+    *account.ENDPOINTS,
+    *guilds.ENDPOINTS,
+    *commands.ENDPOINTS,
+    *interactions.ENDPOINTS,
+    *messages.ENDPOINTS,
+    *channels.ENDPOINTS,
+]
+
+_REASONS = {
+    429: "You are being rate limited.",
+    500: "500: Internal Server Error",
+    502: "502: Bad Gateway",
+    503: "503: Service Unavailable",
+}
+
+
+@dataclass
+class RestApi:
+    """Serves the API's routes below a base path such as /api/v10."""
+
+    world: World
+    faults: Faults
+    base: str = "/api/v10"
+    rate_limits: RateLimits = field(default_factory=RateLimits)
+    recorder: Recorder = field(default_factory=Recorder)
+
+    def mount(self, app: web.Application, more: Sequence[Endpoint] = ()) -> None:
+        """Add all routes to a web application, and a Discord-like 404 for the rest."""
+        for endpoint in [*more, *ENDPOINTS]:
+            app.router.add_route(
+                endpoint.method, self.base + endpoint.template, self._serving(endpoint)
+            )
+        app.router.add_route("*", self.base + "/{rest:.*}", self._serving(_NO_ROUTE))
+
+    def _serving(self, endpoint: Endpoint) -> Any:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            return await self._serve(endpoint, request)
+
+        return serve
+
+    async def _serve(self, endpoint: Endpoint, request: web.Request) -> web.StreamResponse:
+        began = time.perf_counter()
+        path = request.path.removeprefix(self.base)
+        fault = self.faults.take(request.method, path)
+        ask = Ask(self.world, dict(request.match_info), dict(request.query))
+        verdict = self.rate_limits.check(endpoint, ask.params)
+        answer = await self._answer(endpoint, request, ask, fault, verdict)
+        self.recorder.note(
+            Call(
+                request.method,
+                path,
+                endpoint.template,
+                answer.status,
+                ask.body,
+                tuple(upload.filename for upload in ask.files.values()),
+                answer.body,
+                time.perf_counter() - began,
+            )
+        )
+        if fault is not None and fault.drop and request.transport is not None:
+            request.transport.close()
+        return _response(answer, verdict)
+
+    async def _answer(
+        self,
+        endpoint: Endpoint,
+        request: web.Request,
+        ask: Ask,
+        fault: RestFault | None,
+        verdict: Verdict,
+    ) -> Answer:
+        try:
+            ask.body, ask.files = await read_body(request)
+            if fault is not None and fault.delay:
+                await asyncio.sleep(fault.delay)
+            broken = None if fault is None else _broken(fault)
+            if fault is not None and not fault.carried_out:
+                await fault.wait()
+                if broken is not None:
+                    return broken
+            if not verdict.allowed:
+                return _slow_down(verdict.retry_after, everywhere=verdict.everywhere)
+            if endpoint.needs_token and not self._authorized(request):
+                raise unauthorized()
+            answer = endpoint.carry_out(ask)
+            if fault is not None and fault.carried_out:
+                await fault.wait()
+        except DiscordError as refusal:
+            self._refuse(endpoint, request, ask, refusal)
+            return Answer(refusal.payload(), refusal.status)
+        return answer if broken is None else broken
+
+    def _authorized(self, request: web.Request) -> bool:
+        return request.headers.get("Authorization") == f"Bot {self.world.token}"
+
+    def _refuse(
+        self, endpoint: Endpoint, request: web.Request, ask: Ask, refusal: DiscordError
+    ) -> None:
+        self.world.refuse(
+            Refusal(
+                request.method,
+                endpoint.template,
+                refusal.status,
+                refusal.code,
+                refusal.message,
+                refusal.errors,
+                ask.body,
+            )
+        )
+
+
+def _no_route(_: Ask) -> Answer:
+    raise DiscordError(404, 0, "404: Not Found")
+
+
+_NO_ROUTE = Endpoint("*", "/{rest}", _no_route, needs_token=False)
+
+
+def _broken(fault: RestFault) -> Answer | None:
+    if fault.drop:
+        return Answer(status=500)
+    if fault.status is None:
+        return None
+    if fault.status == 429:
+        return _slow_down(fault.retry_after, everywhere=fault.everywhere)
+    return Answer({"message": _REASONS.get(fault.status, "Error"), "code": 0}, fault.status)
+
+
+def _slow_down(seconds: float, *, everywhere: bool) -> Answer:
+    return Answer(
+        {"message": _REASONS[429], "retry_after": round(seconds, 3), "global": everywhere}, 429
+    )
+
+
+def _response(answer: Answer, verdict: Verdict) -> web.Response:
+    # The client takes a 429 without Via for a ban by the network in front of Discord.
+    headers = {"Via": "1.1 sandbox", **verdict.headers}
+    if answer.status == 429 and isinstance(answer.body, dict):
+        headers["Retry-After"] = str(answer.body["retry_after"])
+    if answer.body is None:
+        return web.Response(status=answer.status, headers=headers)
+    # Exactly this content type: with a charset behind it the client keeps the body as text.
+    headers["Content-Type"] = "application/json"
+    return web.Response(
+        body=json.dumps(answer.body).encode(), status=answer.status, headers=headers
+    )

@@ -1,0 +1,1 @@
+"""The little Discord itself: who and what is there, in plain Python."""
