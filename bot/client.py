@@ -23,7 +23,8 @@ from bot.sessions.desk import Desk
 
 DISCORD = "https://discord.com/api/v10"
 DISCORD_GATEWAY = "wss://gateway.discord.gg/"
-DRAWING_THREADS = 2
+DRAWING_THREADS = 1
+"""There is one drawing process, which draws one picture after the other."""
 T = TypeVar("T")
 Listener = Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]
 _log = logging.getLogger(__name__)
@@ -43,7 +44,14 @@ class Renderer(Protocol):
 
 
 class NoDiscord(Exception):
-    """The interface at DISCORD_API_BASE does not answer as Discord's would."""
+    """The interface at DISCORD_API_BASE does not answer as Discord's would.
+
+    `passing` says that it may do so later: it could not be reached, or is out of order.
+    """
+
+    def __init__(self, message: str, *, passing: bool) -> None:
+        super().__init__(message)
+        self.passing = passing
 
 
 async def point_at(api_base: str) -> None:
@@ -62,12 +70,20 @@ async def _ask_gateway(address: str) -> str:
     limit = aiohttp.ClientTimeout(total=10)
     try:
         async with aiohttp.ClientSession(timeout=limit) as web, web.get(address) as answer:
+            answer.raise_for_status()
             told: Any = await answer.json(content_type=None)
             return str(told["url"])
-    except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
-        raise NoDiscord(f"{address} cannot be reached: {error or type(error).__name__}") from error
-    except (KeyError, TypeError) as error:
-        raise NoDiscord(f"{address} does not say where the gateway is") from error
+    except aiohttp.InvalidURL as error:
+        raise NoDiscord(f"{address} is no address", passing=False) from error
+    except aiohttp.ClientResponseError as error:
+        passing = error.status >= 500 or error.status == 429
+        raise NoDiscord(f"{address} answers with {error.status}", passing=passing) from error
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        why = str(error) or type(error).__name__
+        raise NoDiscord(f"{address} does not answer: {why}", passing=True) from error
+    except (ValueError, KeyError, TypeError) as error:
+        told_nothing = f"{address} does not say where the gateway is"
+        raise NoDiscord(told_nothing, passing=False) from error
 
 
 class KumiteClient(discord.Client):
@@ -129,7 +145,7 @@ class KumiteClient(discord.Client):
         return part
 
     async def in_drawing_thread(self, draw: Callable[[View], T], view: View) -> T:
-        """The result of drawing, without holding up the event loop; two at a time at most."""
+        """The result of drawing, without holding up the event loop; one at a time."""
         return await asyncio.get_running_loop().run_in_executor(self._drawing, draw, view)
 
     async def draw(self, view: View) -> tuple[bytes, str]:

@@ -29,6 +29,8 @@ from rendering.process import DrawingProcess
 
 CANNOT_START = 2
 FIRST_WAIT, LONGEST_WAIT, STEADY = 1.0, 60.0, 120.0
+UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What a network, or a Discord, that is out of order looks like: it passes."""
 CLOSING = 2.0
 """So many seconds each part may take to close; all in all the process ends within five."""
 _log = logging.getLogger(__name__)
@@ -85,11 +87,7 @@ async def _run(settings: Settings, extensions: Sequence[str]) -> None:
 async def _connect(
     settings: Settings, desk: Desk, extensions: Sequence[str], stop: asyncio.Event
 ) -> None:
-    try:
-        await point_at(settings.discord_api_base)
-    except NoDiscord as error:
-        raise CannotStart(f"{error}. Look at DISCORD_API_BASE and the network.") from error
-
+    await reach(settings.discord_api_base, stop)
     renderer = DrawingProcess()
     renderer.start()
     _load_for_good(extensions)
@@ -114,6 +112,30 @@ def _load_for_good(extensions: Sequence[str]) -> None:
     gc.freeze()
 
 
+async def reach(api_base: str, stop: asyncio.Event, *, first_wait: float = FIRST_WAIT) -> None:
+    """Find the gateway, trying again for as long as Discord cannot be reached; or until `stop`.
+
+    Raises CannotStart where the address itself is wrong.
+    """
+    wait, stopping = first_wait, asyncio.create_task(stop.wait())
+    while not stop.is_set():
+        asking = asyncio.create_task(point_at(api_base))
+        await asyncio.wait({asking, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        asking.cancel()
+        failure = (await asyncio.gather(asking, return_exceptions=True))[0]
+        if failure is None or stop.is_set():
+            break
+        if not isinstance(failure, NoDiscord):
+            raise failure
+        if not failure.passing:
+            stopping.cancel()
+            raise CannotStart(f"{failure}. Look at DISCORD_API_BASE.") from failure
+        _log.error("Discord cannot be reached: %s; the next try is in %.0f s", failure, wait)
+        await asyncio.wait({stopping}, timeout=wait)
+        wait = min(wait * 2, LONGEST_WAIT)
+    stopping.cancel()
+
+
 async def supervise(
     make: Callable[[], KumiteClient],
     token: str,
@@ -123,9 +145,9 @@ async def supervise(
 ) -> None:
     """Keep a client connected until `stop` is set.
 
-    discord.py ends a client on a malformed dispatch and on some closings of the gateway; then a
-    new one takes its place, after a wait that doubles up to a minute. Raises CannotStart if the
-    first client cannot log in, or the token is refused at any time.
+    discord.py ends a client where Discord cannot be reached, on a malformed dispatch and on some
+    closings of the gateway; then a new one takes its place, after a wait that doubles up to a
+    minute. Raises CannotStart if the token is refused.
     """
     wait, started, loop = first_wait, False, asyncio.get_running_loop()
     stopping = asyncio.create_task(stop.wait())
@@ -142,7 +164,11 @@ async def supervise(
         _give_up(failure, started)
         if loop.time() - begun >= STEADY:
             wait = first_wait
-        _log.error("The connection ended; the next try is in %.0f s", wait, exc_info=failure)
+        if isinstance(failure, UNREACHED):
+            why = str(failure) or type(failure).__name__
+            _log.error("Discord cannot be reached: %s; the next try is in %.0f s", why, wait)
+        else:
+            _log.error("The connection ended; the next try is in %.0f s", wait, exc_info=failure)
         await asyncio.wait({stopping}, timeout=wait)
         wait = min(wait * 2, LONGEST_WAIT)
     stopping.cancel()
@@ -155,13 +181,7 @@ def _give_up(failure: BaseException | None, started: bool) -> None:
             "Discord refuses the token. Copy a fresh one from the portal (discord.com/developers) "
             "into DISCORD_TOKEN."
         ) from failure
-    if started:
-        return
-    if isinstance(failure, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError):
-        raise CannotStart(
-            f"Discord cannot be reached: {failure}. Look at DISCORD_API_BASE and the network."
-        ) from failure
-    if failure is not None:
+    if failure is not None and not started and not isinstance(failure, UNREACHED):
         raise failure
 
 
