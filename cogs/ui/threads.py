@@ -14,6 +14,7 @@ from cogs.ui.reply import Interaction
 
 WEEK: Final = 10080
 ALREADY_THERE = 160004
+WRONG_KIND = 50024
 CAN_HOLD = (discord.ChannelType.text, discord.ChannelType.news)
 _log = logging.getLogger(__name__)
 
@@ -23,20 +24,41 @@ async def open_thread(interaction: Interaction, match: MatchRecord) -> str:
 
     An empty text means that all is as wanted, also where no thread is wanted.
     """
-    desk, channel = interaction.client.desk, interaction.channel
-    if match.guild is None or match.thread is not None or channel is None:
+    desk = interaction.client.desk
+    if match.guild is None or match.thread is not None:
         return ""
-    if not (await desk.server(match.guild)).threads or channel.type not in CAN_HOLD:
+    if not (await desk.server(match.guild)).threads or not _can_hold(interaction, match):
         return ""
-    if lacking := [n.label for n in missing(interaction.app_permissions, thread=True) if n.threads]:
-        return _stays(f"I lack the permission {' and '.join(lacking)}")
+    if lacking := _lacking(interaction, match):
+        return _stays(match, f"I lack the permission {' and '.join(lacking)}")
     try:
         thread = await _create(interaction, match)
     except discord.HTTPException as error:
         _log.info("No thread for match %s: %s", match.id, error)
-        return _stays("Discord did not let me open a thread")
+        if error.code == WRONG_KIND:
+            return ""
+        return _stays(match, "Discord did not let me open a thread")
     await desk.lobby.set_place(match.id, thread)
     return ""
+
+
+def _is_here(interaction: Interaction, match: MatchRecord) -> bool:
+    """Whether the match's channel is the one that this came from: only of that one much is known.
+
+    What may be done in another one, Discord says when asked for the thread.
+    """
+    return interaction.channel_id == match.channel
+
+
+def _can_hold(interaction: Interaction, match: MatchRecord) -> bool:
+    channel = interaction.channel
+    return not _is_here(interaction, match) or channel is None or channel.type in CAN_HOLD
+
+
+def _lacking(interaction: Interaction, match: MatchRecord) -> list[str]:
+    if not _is_here(interaction, match):
+        return []
+    return [n.label for n in missing(interaction.app_permissions, thread=True) if n.threads]
 
 
 def thread_name(match: MatchRecord, title: str) -> str:
@@ -72,5 +94,8 @@ async def _create(interaction: Interaction, match: MatchRecord) -> int:
     return int(made["id"])
 
 
-def _stays(why: str) -> str:
-    return f"{why}, so the match stays in this channel. `/settings server` shows what is missing."
+def _stays(match: MatchRecord, why: str) -> str:
+    return (
+        f"{why}, so the match stays in <#{match.channel}>. "
+        "`/settings server`, typed there, shows what is missing."
+    )
