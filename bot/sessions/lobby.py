@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.kernel.errors import NotUnderstood, TableMovedOn
+from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat, TableMovedOn
 from bot.kernel.game import Setting
-from bot.sessions import seating, steps
+from bot.sessions import rematch, seating, steps
 from bot.sessions.dice import SEED_BYTES, commitment
 from bot.sessions.records import MatchRecord, Status
 from bot.sessions.seating import AnyGame
@@ -17,7 +17,6 @@ from bot.store import StoreError
 from bot.store.errors import Outpaced
 
 Change = Callable[[MatchRecord, AnyGame], MatchRecord]
-Note = Callable[[int, int | None], Awaitable[None]]
 
 
 class Lobby:
@@ -65,11 +64,40 @@ class Lobby:
         )
         for key, value in settings.items():
             match = seating.settled(match, rules, key, value)
-        match = seating.joined(match, rules, host, host_name)
-        try:
-            return await self._tables.store.matches.add(match, seed)
-        except StoreError as error:
-            raise not_saved(error) from error
+        return await self._add(seating.joined(match, rules, host, host_name), seed)
+
+    async def rematch_of(self, match_id: int) -> MatchRecord | None:
+        """The rematch that a match has, in whatever state but cancelled; or None."""
+        return await self._tables.store.matches.rematch_of(match_id)
+
+    async def rematch(self, old_id: int, person: int, name: str) -> MatchRecord:
+        """Open the one rematch of a match that is over, or join it, for somebody who fought there.
+
+        It has the same game, mode, settings and house fighters, and whoever joins so has the old
+        fighter again. A cancelled rematch makes room for another. Raises TableMovedOn once it has
+        begun.
+        """
+        async with self._tables.locked(old_id):
+            old = await self._tables.record(old_id)
+            if not old.seats_of(person):
+                raise NotYourSeat(
+                    "This is for those who fought. `/match new` opens a match of your own."
+                )
+            if old.status is not Status.OVER:
+                raise NotAllowed("This match is not over yet. Play it to its end first.")
+            game = self._game(old.game)
+            again = await self._tables.store.matches.rematch_of(old_id)
+            if again is None:
+                seed = self._entropy(SEED_BYTES)
+                now, sealed = self._tables.clock(), commitment(seed)
+                return await self._add(rematch.opened(old, game, person, name, sealed, now), seed)
+        if again.status is not Status.LOBBY:
+            raise TableMovedOn(
+                f"The rematch, match #{again.id}, has begun already. /match board shows it."
+            )
+        return await self._change(
+            again.id, lambda match, game: rematch.joined(match, old, game, person, name)
+        )
 
     async def join(self, match_id: int, person: int, name: str) -> MatchRecord:
         """Take a seat, with a fitting ready-made fighter. Joining twice is harmless."""
@@ -192,11 +220,19 @@ class Lobby:
 
     async def set_place(self, match_id: int, thread: int | None) -> MatchRecord:
         """Say in which thread the match is played (None: in its channel); at any time."""
-        return await self._note(match_id, self._tables.store.matches.place, thread)
+        matches = self._tables.store.matches
+        return await self._note(match_id, lambda: matches.place(match_id, thread))
 
-    async def set_lobby_message(self, match_id: int, message: int | None) -> MatchRecord:
-        """Say which message shows the lobby; at any time."""
-        return await self._note(match_id, self._tables.store.matches.lobby_message, message)
+    async def set_lobby_message(
+        self, match_id: int, message: int | None, before: int | None = None
+    ) -> MatchRecord:
+        """Say which message shows the lobby, in place of the one before; at any time.
+
+        Where another has taken its place in the meantime, that one stays: the match given says
+        which.
+        """
+        matches = self._tables.store.matches
+        return await self._note(match_id, lambda: matches.lobby_message(match_id, message, before))
 
     def _game(self, name: str) -> AnyGame:
         if name not in self._tables.games:
@@ -204,10 +240,16 @@ class Lobby:
             raise NotUnderstood(f"There is no game “{name}”. There are: {known}.")
         return self._tables.game(name)
 
-    async def _note(self, match_id: int, write: Note, value: int | None) -> MatchRecord:
+    async def _add(self, match: MatchRecord, seed: bytes) -> MatchRecord:
+        try:
+            return await self._tables.store.matches.add(match, seed)
+        except StoreError as error:
+            raise not_saved(error) from error
+
+    async def _note(self, match_id: int, write: Callable[[], Awaitable[None]]) -> MatchRecord:
         async with self._tables.locked(match_id):
             try:
-                await write(match_id, value)
+                await write()
             except StoreError as error:
                 raise not_saved(error) from error
             finally:

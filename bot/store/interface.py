@@ -80,7 +80,10 @@ class Matches(Protocol):
     """Matches, their seats, and their saves. Every method may raise StoreError."""
 
     async def add(self, match: MatchRecord, seed: bytes) -> MatchRecord:
-        """Keep a new match; it comes back with its number."""
+        """Keep a new match; it comes back with its number.
+
+        Raises Outpaced if the match that it repeats has a rematch already.
+        """
         ...
 
     async def get(self, match_id: int) -> MatchRecord | None:
@@ -101,6 +104,10 @@ class Matches(Protocol):
         """A match with its secrets and newest save, or None."""
         ...
 
+    async def rematch_of(self, match_id: int) -> MatchRecord | None:
+        """The rematch of a match, or None. One that was cancelled does not count."""
+        ...
+
     async def rearrange(self, match: MatchRecord) -> None:
         """Write a lobby's status, host, mode, settings and seats."""
         ...
@@ -109,8 +116,8 @@ class Matches(Protocol):
         """Write in which thread a match is played."""
         ...
 
-    async def lobby_message(self, match_id: int, message: int | None) -> None:
-        """Write which message shows the lobby."""
+    async def lobby_message(self, match_id: int, message: int | None, before: int | None) -> None:
+        """Write which message shows the lobby, unless it is no longer shown by the one before."""
         ...
 
     async def commit(self, commit: Commit) -> None:

@@ -33,12 +33,16 @@ class SqliteMatches:
 
     async def add(self, match: MatchRecord, seed: bytes) -> MatchRecord:
         def work(connection: sqlite3.Connection) -> MatchRecord:
-            cursor = connection.execute(
-                "INSERT INTO matches (game, mode, status, host, guild, channel, thread, settings,"
-                " seed, seed_hash, created) VALUES (:game, :mode, :status, :host, :guild, :channel,"
-                " :thread, :settings, :seed, :seed_hash, :created)",
-                _values(match, seed=seed),
-            )
+            try:
+                cursor = connection.execute(
+                    "INSERT INTO matches (game, mode, status, host, guild, channel, thread,"
+                    " settings, seed, seed_hash, created, rematch_of)"
+                    " VALUES (:game, :mode, :status, :host, :guild, :channel, :thread, :settings,"
+                    " :seed, :seed_hash, :created, :rematch_of)",
+                    _values(match, seed=seed),
+                )
+            except sqlite3.IntegrityError as error:
+                raise Outpaced("This match has a rematch already. Look at it again.") from error
             added = replace(match, id=cursor.lastrowid or 0)
             write_seats(connection, added)
             return added
@@ -47,6 +51,15 @@ class SqliteMatches:
 
     async def get(self, match_id: int) -> MatchRecord | None:
         return await self._database.read(lambda connection: one_match(connection, match_id))
+
+    async def rematch_of(self, match_id: int) -> MatchRecord | None:
+        def work(connection: sqlite3.Connection) -> MatchRecord | None:
+            row = connection.execute(
+                "SELECT id FROM matches WHERE rematch_of = ? AND status <> 'cancelled'", (match_id,)
+            ).fetchone()
+            return None if row is None else one_match(connection, row["id"])
+
+        return await self._database.read(work)
 
     async def find(
         self,
@@ -111,10 +124,15 @@ class SqliteMatches:
         await self._database.write(work)
 
     async def place(self, match_id: int, thread: int | None) -> None:
-        await self._set(match_id, "UPDATE matches SET thread = ? WHERE id = ?", thread)
+        await self._set("UPDATE matches SET thread = ? WHERE id = ?", thread, match_id)
 
-    async def lobby_message(self, match_id: int, message: int | None) -> None:
-        await self._set(match_id, "UPDATE matches SET lobby_message = ? WHERE id = ?", message)
+    async def lobby_message(self, match_id: int, message: int | None, before: int | None) -> None:
+        await self._set(
+            "UPDATE matches SET lobby_message = ? WHERE id = ? AND lobby_message IS ?",
+            message,
+            match_id,
+            before,
+        )
 
     async def commit(self, commit: Commit) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -155,10 +173,8 @@ class SqliteMatches:
 
         return await self._database.read(work)
 
-    async def _set(self, match_id: int, statement: str, value: int | None) -> None:
-        await self._database.write(
-            lambda connection: connection.execute(statement, (value, match_id)).close()
-        )
+    async def _set(self, statement: str, *values: int | None) -> None:
+        await self._database.write(lambda connection: connection.execute(statement, values).close())
 
 
 def _values(match: MatchRecord, **more: Any) -> dict[str, Any]:

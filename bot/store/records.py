@@ -47,7 +47,7 @@ class MatchRecord:
 
     `seed_hash` is the SHA-256 of the secret seed, in hex. `awaited` are the seats whose answer to
     `question` is missing, `seq` counts the steps logged, `deadline` is when the clock runs out
-    (UNIX seconds, None without a clock).
+    (UNIX seconds, None without a clock). `rematch_of` is the match that this one repeats.
     """
 
     id: int
@@ -68,6 +68,7 @@ class MatchRecord:
     seq: int = 0
     result: Result | None = None
     deadline: float | None = None
+    rematch_of: int | None = None
 
     @property
     def place(self) -> int:

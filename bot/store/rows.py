@@ -33,6 +33,7 @@ def match_of(row: sqlite3.Row, seats: Sequence[sqlite3.Row]) -> MatchRecord:
         seq=row["seq"],
         result=_result_of(row["result"]),
         deadline=row["deadline"],
+        rematch_of=row["rematch_of"],
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -150,9 +151,12 @@ async def refresh(client: KumiteClient, match_id: int) -> MatchRecord:
     """
     match = await client.desk.match(match_id)
     for _ in range(TRIES):
+        shown = match
         if not await _edited(client, match):
             match = await post(client, match)
-        if (newest := await client.desk.match(match_id)) == match:
+        newest = await client.desk.match(match_id)
+        # Somebody may have joined while the message was on its way.
+        if newest == replace(shown, lobby_message=match.lobby_message):
             break
         match = newest
     return match
@@ -176,13 +180,17 @@ async def _edited(client: KumiteClient, match: MatchRecord) -> bool:
 
 
 async def post(client: KumiteClient, match: MatchRecord) -> MatchRecord:
-    """Post the lobby message, in place of an older one. Raises discord.HTTPException."""
+    """Post the lobby message, in place of an older one. Raises discord.HTTPException.
+
+    Of two posted at once only the first stays.
+    """
     channel = client.get_partial_messageable(match.channel)
     message = await channel.send(view=_view(client, match))
-    posted = await client.desk.lobby.set_lobby_message(match.id, message.id)
-    if match.lobby_message is not None:
+    posted = await client.desk.lobby.set_lobby_message(match.id, message.id, match.lobby_message)
+    needless = match.lobby_message if posted.lobby_message == message.id else message.id
+    if needless is not None:
         try:
-            await channel.get_partial_message(match.lobby_message).delete()
+            await channel.get_partial_message(needless).delete()
         except discord.HTTPException as error:
-            _log.info("The old lobby message of match %s stays: %s", match.id, error)
+            _log.info("A lobby message of match %s stays: %s", match.id, error)
     return posted

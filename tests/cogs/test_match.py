@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from dataclasses import replace
@@ -145,6 +146,37 @@ async def test_a_rematch_brings_the_same_settings_fighters_and_people_together(d
     match = await dojo.match(lobbies[0].id)
     assert match.status is Status.RUNNING
     assert match.place == thread.id
+
+
+async def test_two_who_press_rematch_at_once_meet_in_one_lobby_with_one_message(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    for person in (dojo.ann, dojo.bo):
+        person.go(thread)
+        await person.until(lambda who: any("Rematch" in seen.labels for seen in who.sees()))
+    await asyncio.gather(dojo.ann.click("Rematch"), dojo.bo.click("Rematch"))
+    (lobby,) = await dojo.desk.matches(statuses=(Status.LOBBY,))
+    assert {seat.name for seat in lobby.seats} == {"Ann", "Bo"}
+    shown = [seen for seen in dojo.ann.sees() if "Join" in seen.labels]
+    assert len(shown) == 1
+    assert "Ann" in shown[0].text
+    assert "Bo" in shown[0].text
+
+
+async def test_a_rematch_leaves_other_peoples_lobbies_alone(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    dojo.ann.go(thread)
+    dojo.cy.go(thread)
+    await dojo.cy.slash("match new")
+    await dojo.ann.until(lambda ann: any("Rematch" in seen.labels for seen in ann.sees()))
+    await dojo.ann.click("Rematch")
+    lobbies = await dojo.desk.matches(statuses=(Status.LOBBY,))
+    assert [[seat.name for seat in lobby.seats] for lobby in lobbies] == [["Cy"], ["Ann"]]
 
 
 async def test_strangers_do_not_open_other_peoples_rematches(dojo):

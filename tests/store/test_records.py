@@ -59,6 +59,29 @@ async def test_a_match_comes_back_as_it_was(store: Store) -> None:
     assert await store.matches.get(404) is None
 
 
+async def test_a_match_has_one_rematch_that_was_not_cancelled(store: Store) -> None:
+    old = await store.matches.add(MATCH, bytes(32))
+    assert await store.matches.rematch_of(old.id) is None
+    again = replace(MATCH, rematch_of=old.id)
+    first = await store.matches.add(again, bytes(32))
+    assert await store.matches.rematch_of(old.id) == first == replace(again, id=first.id)
+    with pytest.raises(Outpaced):
+        await store.matches.add(again, bytes(32))
+    await store.matches.rearrange(replace(first, status=Status.CANCELLED))
+    assert await store.matches.rematch_of(old.id) is None
+    second = await store.matches.add(again, bytes(32))
+    assert await store.matches.rematch_of(old.id) == second
+
+
+async def test_of_two_lobby_messages_at_once_the_first_stays(store: Store) -> None:
+    match = await store.matches.add(MATCH, bytes(32))
+    for message, before in ((1, None), (2, None), (3, 1), (4, 1)):
+        await store.matches.lobby_message(match.id, message, before)
+    stored = await store.matches.get(match.id)
+    assert stored is not None
+    assert stored.lobby_message == 3
+
+
 async def test_a_step_stores_all_that_belongs_to_it(store: Store) -> None:
     match = await store.matches.add(MATCH, bytes(32))
     result = Result(winners=(0,), how="“Knock-out”", clause="DU-2.2")

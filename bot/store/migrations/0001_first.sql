@@ -1,5 +1,6 @@
 -- Matches as they stand. `drawn` counts the numbers drawn from the seed, `head` is the hash of the
--- newest log row, `shown` the last step that a board shows or is about to show.
+-- newest log row, `shown` the last step that a board shows or is about to show. `rematch_of` is the
+-- match that this one repeats.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
@@ -14,6 +15,7 @@ CREATE TABLE matches (
     seed_hash TEXT NOT NULL,
     created REAL NOT NULL,
     lobby_message INTEGER,
+    rematch_of INTEGER REFERENCES matches (id),
     question INTEGER NOT NULL DEFAULT 0,
     awaited TEXT NOT NULL DEFAULT '[]',
     seq INTEGER NOT NULL DEFAULT 0,
@@ -23,6 +25,8 @@ CREATE TABLE matches (
     result TEXT,
     deadline REAL
 );
+CREATE UNIQUE INDEX one_rematch ON matches (rematch_of)
+    WHERE rematch_of IS NOT NULL AND status <> 'cancelled';
 CREATE INDEX matches_by_status ON matches (status);
 CREATE INDEX matches_by_deadline ON matches (deadline) WHERE deadline IS NOT NULL;
 
