@@ -21,6 +21,8 @@ from cogs.ui.words import safe
 
 PICKS = 25
 SELECTS = 4
+ROOM = 400
+"""So many characters are enough for every move that a fighter can know."""
 
 
 def picker_view(
@@ -37,7 +39,7 @@ def picker_view(
     form with it filled in.
     """
     box: ui.Container[Any] = ui.Container()
-    plan = f"\n-# {form.plan(seat.sheet)}" if form and seat.sheet else ""
+    plan = f"\n-# {form.plan(seat.sheet, ROOM)}" if form and seat.sheet else ""
     head = f"### Your fighter: {safe(seat.fighter) or 'none yet'}{plan}"
     box.add_item(ui.TextDisplay("\n".join(filter(None, (clip(word, 900), head)))))
     if form and typed is not None:
@@ -101,7 +103,12 @@ def _text(field: Field, typed: Typed) -> ui.Item[Any]:
 def _picks(field: Field, typed: Typed) -> ui.Item[Any]:
     taken = split(typed.get(field.key, ""))
     options = [
-        discord.SelectOption(label=label, value=value, description=about, default=value in taken)
+        discord.SelectOption(
+            label=label,
+            value=value,
+            description=about,
+            default=value in taken or label in taken,
+        )
         for value, label, about in field.choices
     ]
     return ui.Select(
@@ -113,10 +120,15 @@ def _picks(field: Field, typed: Typed) -> ui.Item[Any]:
     )
 
 
-def seated(match: MatchRecord, person: int) -> SeatRecord:
+def seated(interaction: Interaction, match: MatchRecord) -> SeatRecord:
     """The person's seat. Raises NotYourSeat with what to do."""
-    for seat in match.seats_of(person):
+    for seat in match.seats_of(interaction.user.id):
         return seat
+    mode = interaction.client.desk.games[match.game].mode(match.mode)
+    if mode is not None and len(match.seats) >= mode.most:
+        raise NotYourSeat(
+            "You have no seat in this lobby, and all seats are taken. `/match new` opens another."
+        )
     raise NotYourSeat("You have no seat in this lobby yet. Press **Join** first.")
 
 
@@ -131,7 +143,7 @@ async def show_picker(
     interaction: Interaction, match: MatchRecord, word: str = "", typed: Typed | None = None
 ) -> None:
     """Show the picker as the answer, once the interaction is acknowledged."""
-    seat = seated(match, interaction.user.id)
+    seat = seated(interaction, match)
     ready_made = interaction.client.desk.games[match.game].ready_made()
     view = picker_view(match, seat, ready_made, FORMS.get(match.game), word, typed)
     await respond(interaction, view)
@@ -155,7 +167,7 @@ async def choose_or_build(
 ) -> None:
     """What a command asks for: a ready-made fighter, or changes to the present one, or a look."""
     desk, person = interaction.client.desk, interaction.user.id
-    seat = seated(match, person)
+    seat = seated(interaction, match)
     if ready_made:
         wanted, fighters = ready_made.strip().casefold(), desk.games[match.game].ready_made()
         named = [r for r in fighters if wanted in (r.key, r.name.casefold())]
@@ -203,7 +215,7 @@ async def _picked(interaction: Interaction, pressed: PressId) -> None:
 @on("fighter-build", Ack.MODAL)
 async def _open_form(interaction: Interaction, pressed: PressId) -> None:
     match = await interaction.client.desk.match(pressed.match)
-    form, seat = form_of(match), seated(match, interaction.user.id)
+    form, seat = form_of(match), seated(interaction, match)
     await open_modal(interaction, form_modal(form, match.id, form.typed(seat.sheet or {})))
 
 

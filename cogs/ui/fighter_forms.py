@@ -12,7 +12,11 @@ from typing import Any, Protocol
 
 from bot.games.warriors_way import content
 from bot.kernel.errors import NotUnderstood
+from cogs.ui.items import clip
 
+PLAN = 100
+"""So many characters fit beside a choice of a select."""
+_NEGATIVE = re.compile(r"(?<!\w)-\d")
 Typed = dict[str, str]
 """What stands in each field of a form; several picks of one field are joined by a comma."""
 
@@ -45,8 +49,8 @@ class Form(Protocol):
         """What was typed as a sheet for `Game.check_sheet`. Raises NotUnderstood."""
         ...
 
-    def plan(self, sheet: Mapping[str, Any]) -> str:
-        """A sheet in one line of at most 100 characters."""
+    def plan(self, sheet: Mapping[str, Any], limit: int = PLAN) -> str:
+        """A sheet in one line of at most so many characters."""
         ...
 
 
@@ -56,13 +60,13 @@ class WarriorsWayForm:
     def fields(self) -> tuple[Field, ...]:
         """Four fields; the list of moves has all nine."""
         energies = tuple(
-            (str(n), f"{n} · {content.level(n)}", f"{content.moves_known(n)} Adrenaline Moves")
+            (str(n), f"{n} · {content.level(n)}", counted(content.moves_known(n)))
             for n in range(1, content.MOST_ENERGY + 1)
         )
         moves = tuple((m.key, m.title, m.summary[:100]) for m in content.moves().values())
         order = ", ".join(drill.title for drill in content.drills().values())
         return (
-            Field("name", "Name", "What the board and the log call your fighter.", longest=32),
+            Field("name", "Name", "For the lobby; board and log use your own name.", longest=32),
             Field("energy", "Energy", "Dice at the start. Usual: 5 (WW-1.2.2).", energies),
             Field("drills", "Drills: five numbers that add up to Energy", f"{order}."),
             Field(
@@ -94,18 +98,28 @@ class WarriorsWayForm:
             "moves": split(typed.get("moves", "")),
         }
 
-    def plan(self, sheet: Mapping[str, Any]) -> str:
-        """Energy, drills with points, and moves: `Energy 5 · Evasive 4, Footwork 1 · …`."""
+    def plan(self, sheet: Mapping[str, Any], limit: int = PLAN) -> str:
+        """Energy, drills with points, and moves: `Energy 5 · Evasive 4, Footwork 1 · …`.
+
+        Where there is no room for their names, it says how many moves there are.
+        """
         points = sheet.get("drills", {})
         drills = [f"{d.title} {points[k]}" for k, d in content.drills().items() if points.get(k)]
         titles = [content.moves()[key].title for key in sheet.get("moves", ())]
-        parts = (f"Energy {sheet.get('energy', content.STARTING_ENERGY)}", *_listed(drills, titles))
-        line = " · ".join(parts)
-        return line if len(line) <= 100 else line[:99].rstrip() + "…"
+        start = f"Energy {sheet.get('energy', content.STARTING_ENERGY)}"
+        line = " · ".join((start, *_listed(drills, titles)))
+        if len(line) > limit:
+            line = " · ".join((start, *_listed(drills, [counted(len(titles))])))
+        return clip(line, limit)
 
 
 FORMS: dict[str, Form] = {"warriors_way": WarriorsWayForm()}
 """By name of the game; a game without one has ready-made fighters only."""
+
+
+def counted(moves: int) -> str:
+    """So many Adrenaline Moves, in words."""
+    return {0: "no Adrenaline Move", 1: "1 Adrenaline Move"}.get(moves, f"{moves} Adrenaline Moves")
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -115,7 +129,16 @@ def split(text: str) -> tuple[str, ...]:
 
 def written(form: Form, typed: Typed) -> str:
     """What was typed as lines of `Label: text`, to be shown and to be read back."""
-    return "\n".join(f"{field.label}: {typed.get(field.key, '')}" for field in form.fields())
+    return "\n".join(f"{field.label}: {_shown(field, typed)}" for field in form.fields())
+
+
+def _shown(field: Field, typed: Typed) -> str:
+    """The text of a field; of several picks their labels, which can be read back as well."""
+    text = typed.get(field.key, "")
+    if field.most == 1:
+        return text
+    labels = {value: label for value, label, _ in field.choices}
+    return ", ".join(labels.get(part, part) for part in split(text))
 
 
 def read_back(form: Form, text: str) -> Typed:
@@ -143,6 +166,11 @@ def _whole(text: str) -> int:
 def _drills(text: str) -> dict[str, int]:
     """Five numbers in the order of the rulebook, or names with numbers (`Offensive 2, def 3`)."""
     drills = content.drills()
+    if _NEGATIVE.search(text):
+        raise NotUnderstood(
+            "Each of the five numbers must be 0 or more; together they are your Energy.",
+            clause="WW-1.3.2",
+        )
     numbers = re.findall(r"\d+", text)
     if named := re.findall(r"([^\W\d]+)\W*(\d+)", text):
         found = {}

@@ -24,6 +24,8 @@ AnyGame = Game[Any, Any]
 FRESH = 55 * 60
 """Seconds in which a message is edited in place; Discord limits later edits: it is posted anew."""
 TRIES = 3
+SEATS, PLAN, SHORT_PLAN = 1800, 400, 100
+"""So many characters the list of seats may take, and in it one fighter's plan."""
 _log = logging.getLogger(__name__)
 
 
@@ -58,26 +60,35 @@ def _head(game: AnyGame, mode: Mode | None, match: MatchRecord) -> str:
 
 
 def _seats(mode: Mode | None, match: MatchRecord) -> str:
+    """Who sits where with which fighter; its moves by name as long as there is room for all."""
+    for plan in (PLAN, SHORT_PLAN):
+        text = _seats_at_length(mode, match, plan)
+        if len(text) <= SEATS:
+            break
+    return clip(text, SEATS)
+
+
+def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int) -> str:
     teams = mode.teams if mode else 0
     lines = []
     for team in range(max(1, teams)):
         if teams:
             lines.append(f"**Team {team + 1}**")
-        lines += [_seat(s, match) for s in match.seats if not teams or s.team == team]
+        lines += [_seat(s, match, plan) for s in match.seats if not teams or s.team == team]
     if (
         match.status is Status.LOBBY
         and (short := (mode.least if mode else 2) - len(match.seats)) > 0
     ):
         many = "One more fighter is" if short == 1 else f"{short} more fighters are"
         lines.append(f"-# {many} needed: press **Join** or **House fighter**.")
-    return clip("\n".join(lines) or "Nobody sits here.", 1800)
+    return "\n".join(lines) or "Nobody sits here."
 
 
-def _seat(seat: SeatRecord, match: MatchRecord) -> str:
+def _seat(seat: SeatRecord, match: MatchRecord, plan: int) -> str:
     form = FORMS.get(match.game)
     marks = [
         safe(seat.fighter),
-        form.plan(seat.sheet) if form and seat.sheet else "",
+        form.plan(seat.sheet, plan) if form and seat.sheet else "",
         "words given" if seat.words else "",
     ]
     who = "House fighter" if seat.house else f"{safe(clip(seat.name, 40))}"

@@ -61,7 +61,14 @@ async def join(interaction: Interaction, pressed: PressId) -> None:
 async def leave(interaction: Interaction, pressed: PressId) -> None:
     """Give the seat up."""
     desk, person = interaction.client.desk, interaction.user.id
-    await _change(interaction, pressed.match, lambda: desk.lobby.leave(pressed.match, person))
+
+    async def act() -> MatchRecord:
+        match = await desk.match(pressed.match)
+        if match.status is Status.LOBBY:
+            seated(interaction, match)
+        return await desk.lobby.leave(match.id, person)
+
+    await _change(interaction, pressed.match, act)
 
 
 @on("lobby-house", Ack.UPDATE)
@@ -77,7 +84,7 @@ async def switch_team(interaction: Interaction, pressed: PressId) -> None:
     """Go to the next team."""
     desk, person = interaction.client.desk, interaction.user.id
     match = await desk.match(pressed.match)
-    seat, mode = seated(match, person), desk.games[match.game].mode(match.mode)
+    seat, mode = seated(interaction, match), desk.games[match.game].mode(match.mode)
     team = (seat.team + 1) % max(1, mode.teams if mode else 1)
     await _change(
         interaction, match.id, lambda: desk.lobby.set_team(match.id, person, seat.seat, team)
@@ -141,7 +148,7 @@ async def keep(interaction: Interaction, _pressed: PressId) -> None:
 @on("lobby-words", Ack.MODAL)
 async def ask_for_words(interaction: Interaction, pressed: PressId) -> None:
     """Ask for the person's own words for the dice."""
-    seat = seated(await interaction.client.desk.match(pressed.match), interaction.user.id)
+    seat = seated(interaction, await interaction.client.desk.match(pressed.match))
     field = ui.TextInput[ui.Modal](custom_id="words", default=seat.words or None, max_length=WORDS)
     modal = ui.Modal(
         title="Your words for the dice", custom_id=ids.build("lobby-worded", pressed.match)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.games.warriors_way import content
 from bot.games.warriors_way.view import CombatView, FighterView
 from bot.kernel.decision import Option
@@ -9,7 +11,7 @@ from bot.kernel.errors import NotUnderstood
 from bot.sessions.records import Panel
 from cogs.ui.commands import Closed, asked, beginning, pick
 from cogs.ui.items import clip
-from cogs.ui.words import safe
+from cogs.ui.words import listed, safe
 
 TURN, HYPER, HIT, LANDING, KICK = "WW-3.4.5", "WW-8.1.1", "WW-5.1.1", "WW-7.10.2", "WW-7.10.4"
 WINDOWS = ("WW-2.3.1", "WW-2.3.2", "WW-2.1.4", "WW-2.1.5")
@@ -63,6 +65,7 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
         return options[0].key
     match verb:
         case "strike":
+            _require_name(panel, options, text)
             key = f"strike:{_seat_named(panel, text)}"
         case "hyper":
             key = text[:TYPED]
@@ -91,6 +94,8 @@ def use_wanted(panel: Panel, verb: str, move: str, target: str | None = None) ->
     fitting = [o for o in options if o.key.partition(":")[0] == key or o.key == move.strip()]
     if len(fitting) == 1 and not target:
         return fitting[0].key
+    if target:
+        _require_name(panel, fitting, target)
     closed = f"{key}:{_seat_named(panel, target)}" if target else key
     if not fitting:
         raise Closed(closed)
@@ -134,6 +139,19 @@ def _picked(options: tuple[Option, ...] | list[Option], text: str, key: str) -> 
         return pick(options, text)
     except NotUnderstood as error:
         raise Closed(key, options) from error
+
+
+def _require_name(panel: Panel, options: Iterable[Option], text: str) -> None:
+    """Raise NotUnderstood, naming who is in reach, if no fighter at all goes by that name."""
+    reach = [o.key.rpartition(":")[2] for o in options if ":" in o.key]
+    if not reach or not isinstance(panel.view, CombatView) or text in [o.key for o in options]:
+        return  # out of reach is for the rules to explain
+    seats = {str(f.seat): f.name for f in panel.view.fighters}
+    if _seat_named(panel, text) not in seats:
+        names = listed(dict.fromkeys(seats[seat] for seat in reach if seat in seats))
+        raise NotUnderstood(
+            f"Nobody here is called “{clip(text, TYPED)}”; in reach: {names}.", clause="WW-4.1.2"
+        )
 
 
 def _seat_named(panel: Panel, text: str) -> str:

@@ -83,6 +83,8 @@ async def test_a_mistake_names_its_clause_and_nothing_typed_is_lost(lobby, field
     reply = await lobby.ann.fill(typed)
     assert "Not yet" in reply.text
     assert clause in reply.text
+    assert "Jump Kick" in reply.text
+    assert "jump_kick" not in reply.text
     assert await fighter(lobby) == before
     await lobby.ann.click("Correct it")
     good = {DRILLS: "2 1 1 0 1", MOVES: ["Counter Attack", "Jump Kick", "Target Head"]}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.warriors_way.content import fighters, full_sheet
+from bot.games.warriors_way.content import fighters, full_sheet, moves
 from bot.kernel.errors import NotAllowed, NotUnderstood
 from cogs.ui.fighter_forms import WarriorsWayForm, read_back, split, written
 
@@ -72,6 +72,38 @@ def test_every_ready_made_fighter_can_be_typed_and_has_a_plan_of_one_line() -> N
         assert full_sheet(FORM.sheet(FORM.typed(sheet))) == sheet
         assert len(FORM.plan(sheet)) <= 100
         assert FORM.plan(sheet).startswith("Energy 5 · ")
+
+
+def test_every_move_is_named_where_there_is_room_else_they_are_counted() -> None:
+    grown = {"energy": 11, "drills": SPREAD, "moves": tuple(moves())}
+    assert all(move.title in FORM.plan(grown, 400) for move in moves().values())
+    assert FORM.plan(grown).endswith(" · 9 Adrenaline Moves")
+    assert "…" not in FORM.plan(grown)
+
+
+def test_picks_are_shown_by_their_titles_and_can_be_read_back() -> None:
+    shown = written(FORM, TYPED)
+    assert "Adrenaline Moves: Counter Attack, Jump Kick, Target Head" in shown
+    assert full_sheet(FORM.sheet(read_back(FORM, shown))) == full_sheet(FORM.sheet(TYPED))
+
+
+def test_a_drill_below_nothing_is_told_to_be_nought_or_more() -> None:
+    with pytest.raises(NotUnderstood, match="0 or more") as refused:
+        FORM.sheet({**TYPED, "drills": "9 -1 -1 -1 -1"})
+    assert refused.value.clause == "WW-1.3.2"
+
+
+@pytest.mark.parametrize(
+    ("energy", "words"),
+    [(2, "pick no Adrenaline Move."), (3, "exactly 1 Adrenaline Move."), (4, "exactly 2")],
+)
+def test_one_move_is_not_several(energy: int, words: str) -> None:
+    drills = {"offensive": energy}
+    with pytest.raises(NotAllowed) as refused:
+        full_sheet(
+            {"name": "Fay", "energy": energy, "drills": drills, "moves": split(TYPED["moves"])}
+        )
+    assert words in refused.value.message
 
 
 def test_a_form_fits_into_one_window() -> None:

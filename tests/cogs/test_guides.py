@@ -9,11 +9,15 @@ import pytest
 
 from bot.games.warriors_way import GAME, content
 from cogs.help import TOPICS
+from cogs.help import show as help_command
 from cogs.lobby import LOBBY_COMMANDS
 from cogs.match import MATCH
+from cogs.rules import RULES
+from cogs.settings import SETTINGS
 from cogs.warriors_way import WW
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "warriors_way.md").read_text(encoding="utf-8")
+TABLE = "\n".join(line for line in GUIDE.splitlines() if line.startswith("| `/"))
 MATCH_COMMANDS = {c.name for c in (*MATCH.commands, *LOBBY_COMMANDS)}
 WW_COMMANDS = {c.name for c in WW.commands}
 OTHERS = {"rules search", "rules clause", "settings me", "settings server", "help", "rules", "ww"}
@@ -25,8 +29,14 @@ def test_every_clause_that_the_guide_names_is_in_the_rulebook():
     assert named <= set(GAME.clauses())
 
 
-def test_the_guide_has_every_command_of_a_fight():
-    assert {c for c in WW_COMMANDS if f"`/ww {c}" not in GUIDE} == set()
+@pytest.mark.parametrize("group", [MATCH, WW, RULES, SETTINGS], ids=lambda group: group.name)
+def test_the_guide_has_every_command_in_its_table(group):
+    names = {c.name for c in group.commands}
+    if group is MATCH:
+        names |= {c.name for c in LOBBY_COMMANDS}
+    missing = {c for c in names if not re.search(rf"`/{group.name} {c}[ `]", TABLE)}
+    assert missing == set()
+    assert f"| `/{help_command.name}` |" in TABLE
 
 
 def test_the_guide_has_every_drill_and_move_with_its_clause():

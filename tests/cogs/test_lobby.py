@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.warriors_way import GAME, content
 from bot.sandbox.world.permissions import Permission
 from bot.sessions.records import Status
+from cogs.ui.lobby import lobby_view
 from tests.cogs.dojo import open_bot
+from tests.cogs.made_up import texts
+
+ALL_MOVES = [move.title for move in content.moves().values()]
 
 
 @pytest.fixture
@@ -114,6 +121,26 @@ async def test_a_lone_fighter_cannot_start(lobby):
     assert "one more fighter" in lobby.ann.last().text
     assert (await lobby.match()).status is Status.LOBBY
     assert (await lobby.match()).thread is None
+
+
+@pytest.mark.parametrize("button", ["Fighter", "Words", "Leave"])
+async def test_strangers_to_a_full_lobby_are_told_that_all_seats_are_taken(lobby, button):
+    assert "Press **Join**" in (await lobby.cy.click("Fighter")).text
+    await lobby.bo.click("Join")
+    await lobby.cy.click(button, within=lobby.cy.reads("Lobby #1"))
+    assert (await lobby.cy.until_reads("all seats are taken")).ephemeral
+
+
+async def test_the_lobby_names_every_move_while_there_is_room_else_counts_them(lobby):
+    await lobby.ann.slash(
+        "ww fighter", name="Old Oak", energy=11, drills="3 2 2 2 2", moves=", ".join(ALL_MOVES)
+    )
+    text = (await lobby.bo.until_reads("Old Oak")).text
+    assert all(title in text for title in ALL_MOVES)
+    record = await lobby.match()
+    many = replace(record, seats=record.seats * 8)
+    shown = texts(lobby_view(GAME, (), many))
+    assert shown.count("9 Adrenaline Moves") == 8
 
 
 async def test_start_against_the_house_opens_a_thread_named_after_them(lobby):

@@ -161,7 +161,8 @@ async def test_on_somebody_elses_turn_one_is_told_who_is_awaited(fight, command,
 async def test_a_name_that_no_target_has_brings_the_rule_and_those_there_are(fight):
     await fight.close_in()
     reply = await fight.first.slash("ww strike", target="nobody")
-    assert "WW-4.1.2" in reply.text
+    assert "Nobody here is called “nobody”; in reach: " in reply.text
+    assert "`/rules clause WW-4.1.2`" in reply.text
     assert (await fight.fighters())[fight.second.name].name in reply.text
 
 

@@ -175,9 +175,8 @@ def _spread(points: Any, energy: int) -> dict[str, int]:
     if not all(_whole(n) and n >= 0 for n in spread.values()):
         raise NotAllowed("A drill holds a whole number of points.", clause="WW-1.3.2")
     if (total := sum(spread.values())) != energy:
-        raise NotAllowed(
-            f"Share out exactly {energy} drill points; these are {total}.", clause="WW-1.3.2"
-        )
+        points_due = "1 drill point" if energy == 1 else f"{energy} drill points"
+        raise NotAllowed(f"Share out exactly {points_due}; these are {total}.", clause="WW-1.3.2")
     return spread
 
 
@@ -192,9 +191,9 @@ def _picks(names: Any, energy: int) -> tuple[str, ...]:
         raise NotAllowed("Each Adrenaline Move can be picked only once.", clause="WW-1.3.6")
     if len(picks) != (right := moves_known(energy)):
         clause = "WW-1.3.3" if energy - 2 == right else "WW-1.3.5"
-        raise NotAllowed(
-            f"With Energy {energy}, pick exactly {right} Adrenaline Moves.", clause=clause
-        )
+        many = {0: "no Adrenaline Move", 1: "exactly 1 Adrenaline Move"}
+        due = many.get(right, f"exactly {right} Adrenaline Moves")
+        raise NotAllowed(f"With Energy {energy}, pick {due}.", clause=clause)
     return tuple(picks)
 
 

@@ -137,7 +137,10 @@ def _no_way(combat: Combat, rest: str) -> NotAllowed:
     if distance not in ("", "1", "2", "3", "4", "5", "6"):
         return NotAllowed("A Move is 1 to 6 spaces.", clause="WW-4.3.1")
     if square not in combat.board.bit:
-        return NotAllowed(f"There is no square “{square[:10]}” here.", clause="WW-4.3.6")
+        named, last = square[:10].upper(), combat.board.squares[-1]
+        return NotAllowed(
+            f"There is no square {named} on this map (A1 to {last}).", clause="WW-4.3.6"
+        )
     return NotAllowed(
         f"No free path of {distance or 'up to 6'} spaces leads to {square}.", clause="WW-4.3.6"
     )
