@@ -1,9 +1,14 @@
-"""`python -m bot selfplay GAME`: matches without Discord, every invariant checked at every step."""
+"""`python -m bot selfplay GAME`: matches without Discord, checked while they are played.
+
+State, offers, refusals, saves, copies and events are checked at every step; words, imagined
+worlds and advice at one step in 25, drawn by the seed; with --thorough at every step too.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -11,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
+from bot.cli import progress
 from bot.cli.tally import Match, report
 from bot.games import GAMES
 from bot.games import game as game_named
@@ -24,35 +30,56 @@ from bot.search.playout import Pick, any_setup, play_out
 PLAYERS: dict[str, Pick] = {"random": random_player.pick, "house": house.pick}
 WHIM = 300
 """Random players concede, or do the like, about once in so many answers."""
+STOPPED = 130
+WORDS_EVERY = 25
+"""One step in so many has its words and worlds checked: they cost four times all the rest."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play and report. 0 if every match ended with all checks passed, 1 if not, 2 for bad words."""
+    """Play and report. 0 if every match ended with all checks passed, 1 if not, 2 for bad words.
+
+    Ctrl-C ends the series: what has been played is reported, and the exit code is 130.
+    """
     parser = _parser()
     args = parser.parse_args(argv)
     game = game_named(args.game)
     keys = [mode.key for mode in game.modes]
     if args.mode and args.mode not in keys:
         parser.error(f"{game.title} has no mode “{args.mode}”; it has: {', '.join(keys)}")
-    game.load_content()
-    begun = time.perf_counter()
-    matches = list(_with_progress(_matches(args), args.matches))
+    matches: list[Match] = []
+    stopped, begun = False, time.perf_counter()
+    try:
+        game.load_content()
+        matches.extend(progress.told(_matches(args), args.matches))
+    except KeyboardInterrupt:
+        stopped = True
     found = report(matches, time.perf_counter() - begun)
     print(json.dumps(found) if args.json else _as_text(found))
+    if stopped:
+        print(f"Stopped after {len(matches)} of {args.matches} matches.", file=sys.stderr)
+        return STOPPED
     return 0 if found["finished"] == found["matches"] else 1
 
 
 def play_one(
-    game: Game[Any, Any], mode: Mode, seed: int, number: int, player: str, check: bool = True
+    game: Game[Any, Any],
+    mode: Mode,
+    seed: int,
+    number: int,
+    player: str,
+    check: bool = True,
+    thorough: bool = False,
 ) -> Match:
-    """Match `number` of a series; the same numbers give the same match."""
+    """Match `number` of a series; the same numbers give the same match, however it is checked."""
     rng = Rng((seed << 32) + number)
     inspector = Rng(rng.seed + 1)  # looking on must not change the match
     match = Match(number, mode.key)
 
     def inspect(flow: Flow[Any], events: Sequence[Event]) -> None:
         match.steps += 1
-        checks.everything(game, flow, events, inspector)
+        checks.structure(game, flow, events, inspector)
+        if thorough or not inspector.below(WORDS_EVERY):
+            checks.words_and_worlds(game, flow, events, inspector)
 
     try:
         setup = any_setup(game, mode, rng)
@@ -78,11 +105,15 @@ def _matches(args: argparse.Namespace) -> Iterator[Match]:
     modes = [m for m in game.modes if args.mode in (None, m.key)]
     if args.jobs == 1:
         for number in range(args.matches):
-            yield play_one(game, modes[number % len(modes)], args.seed, number, args.player)
+            mode = modes[number % len(modes)]
+            yield play_one(game, mode, args.seed, number, args.player, thorough=args.thorough)
         return
     numbers = range(args.matches)
     keys = [modes[number % len(modes)].key for number in numbers]
-    with ProcessPoolExecutor(args.jobs) as pool:
+    # Ctrl-C reaches the workers as well; this process stops them, once they end their match.
+    with ProcessPoolExecutor(
+        args.jobs, None, signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
         yield from pool.map(
             _play_named,
             repeat(args.game),
@@ -90,29 +121,16 @@ def _matches(args: argparse.Namespace) -> Iterator[Match]:
             repeat(args.seed),
             numbers,
             repeat(args.player),
-            chunksize=4,
+            repeat(args.thorough),
         )
 
 
-def _play_named(name: str, mode: str, seed: int, number: int, player: str) -> Match:
+def _play_named(name: str, mode: str, seed: int, number: int, player: str, thorough: bool) -> Match:
     game = game_named(name)
     chosen = game.mode(mode)
     if chosen is None:
         raise KeyError(mode)
-    return play_one(game, chosen, seed, number, player)
-
-
-def _with_progress(matches: Iterator[Match], total: int) -> Iterator[Match]:
-    """The same matches, with a line on a terminal that says how far they are."""
-    shown = sys.stderr.isatty()
-    bad = 0
-    for done, match in enumerate(matches, start=1):
-        bad += match.winners is None
-        if shown:
-            print(f"\r{done} of {total} matches, {bad} with trouble", end="", file=sys.stderr)
-        yield match
-    if shown:
-        print(file=sys.stderr)
+    return play_one(game, chosen, seed, number, player, thorough=thorough)
 
 
 def _as_text(found: dict[str, Any]) -> str:
@@ -126,14 +144,19 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--mode", help="only this mode; without it, all modes in turn")
     parser.add_argument("--matches", type=_count, default=100, help="how many matches (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal matches (0)")
-    parser.add_argument("--player", choices=sorted(PLAYERS), default="random", help="who plays")
+    parser.add_argument(
+        "--player", choices=sorted(PLAYERS), default="random", help="who plays (random)"
+    )
     parser.add_argument("--jobs", type=_count, default=1, help="how many processes (1)")
+    parser.add_argument(
+        "--thorough", action="store_true", help="check words and imagined worlds at every step too"
+    )
     parser.add_argument("--json", action="store_true", help="report as one line of JSON")
     return parser
 
 
 def _count(text: str) -> int:
-    number = int(text)
+    number = int(text) if text.isdecimal() else 0
     if number < 1:
-        raise argparse.ArgumentTypeError("at least 1 is needed")
+        raise argparse.ArgumentTypeError(f"“{text}”: a whole number of at least 1 is needed")
     return number

@@ -25,9 +25,13 @@ DEEPEST = 24
 def offers_are_pure(game: Game[Any, Any], flow: Flow[Any]) -> None:
     """Somebody is asked exactly while the match runs, and asking changes nothing."""
     before, twin = game.codec.save(flow), flow.copy()
+    _offers_are_sound(game, flow, twin)
+    assert game.codec.save(twin) == before, "Listing the choices changed the match."
+
+
+def _offers_are_sound(game: Game[Any, Any], flow: Flow[Any], twin: Flow[Any]) -> None:
     offers = twin.offers()
     assert offers == flow.offers(), "A copy is offered something else."
-    assert game.codec.save(twin) == before, "Listing the choices changed the match."
     assert bool(offers) == (game.result(flow) is None), (
         "Nobody is asked though the match runs." if not offers else "A match that is over asks."
     )
@@ -40,7 +44,13 @@ def offers_are_pure(game: Game[Any, Any], flow: Flow[Any]) -> None:
 
 def refusals_change_nothing(game: Game[Any, Any], flow: Flow[Any]) -> None:
     """An answer that is not open, and one of a seat that is not asked, leave all as it was."""
-    before, offers = game.codec.save(flow), flow.offers()
+    before = game.codec.save(flow)
+    _nonsense_is_refused(flow)
+    assert game.codec.save(flow) == before, "A refused answer changed the match."
+
+
+def _nonsense_is_refused(flow: Flow[Any]) -> None:
+    offers = flow.offers()
     stranger = 1 + max([CHANCE, *offers])
     tries = [(seat, answer) for seat in offers for answer in NONSENSE]
     for seat, answer in [*tries, (stranger, "yes")]:
@@ -49,7 +59,6 @@ def refusals_change_nothing(game: Game[Any, Any], flow: Flow[Any]) -> None:
         refusal = _refusal(flow, seat, answer)
         assert refusal is not None, f"Seat {seat} was allowed to answer “{answer}”."
         assert refusal.clause or not offers, "A refusal names no clause."
-    assert game.codec.save(flow) == before, "A refused answer changed the match."
 
 
 def _refusal(flow: Flow[Any], seat: Seat, answer: str) -> NotAllowed | None:
@@ -62,23 +71,30 @@ def _refusal(flow: Flow[Any], seat: Seat, answer: str) -> NotAllowed | None:
 
 def saves_are_faithful(game: Game[Any, Any], flow: Flow[Any]) -> None:
     """Saved, loaded and saved again, the match is the same, and asks the same."""
-    text = game.codec.save(flow)
+    _reloaded(game, flow, game.codec.save(flow))
+
+
+def _reloaded(game: Game[Any, Any], flow: Flow[Any], text: str) -> Flow[Any]:
     loaded = game.codec.load(text)
     assert game.codec.save(loaded) == text, "Loading and saving changed the match."
     assert loaded.offers() == flow.offers(), "A loaded match asks something else."
     assert loaded.question == flow.question, "Loading moved the question."
+    return loaded
 
 
 def copies_are_independent(game: Game[Any, Any], flow: Flow[Any], chance: Chance) -> None:
     """What is done in a copy stays there, and a loaded match goes on exactly as a copy does."""
-    before, twin = game.codec.save(flow), flow.copy()
-    loaded = game.codec.load(before)
+    before = game.codec.save(flow)
+    _go_on_alike(game, flow.copy(), game.codec.load(before), chance)
+    assert game.codec.save(flow) == before, "What was done in a copy changed the match."
+
+
+def _go_on_alike(game: Game[Any, Any], twin: Flow[Any], loaded: Flow[Any], chance: Chance) -> None:
     for seat in twin.awaited():
         choice = guess(twin.offers()[seat], chance)
         twin.choose(seat, choice)
         loaded.choose(seat, choice)
         break
-    assert game.codec.save(flow) == before, "What was done in a copy changed the match."
     assert game.codec.save(loaded) == game.codec.save(twin), "A loaded match goes on differently."
 
 
@@ -149,13 +165,13 @@ def events_can_be_kept_and_told(
     game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event]
 ) -> None:
     """Every event is written and read back alike, cites a clause, and can be told to everybody."""
-    book, seats = game.clauses(), range(len(game.view(flow, None).names))
+    book, spectator = game.clauses(), game.view(flow, None, events)
     for event in events:
         kind = type(event).__name__
         assert game.codec.load_event(game.codec.dump_event(event)) == event, f"{kind} changed."
         assert event.rule in book, f"{kind} cites {event.rule}, which is no clause."
-    for viewer in (None, *seats):
-        view = game.view(flow, viewer, events)
+    for viewer in (None, *range(len(spectator.names))):
+        view = spectator if viewer is None else game.view(flow, viewer, events)
         assert all(event.seen_by(viewer) == event for event in view.events), (
             f"Viewer {viewer} is shown an event that is not for its eyes."
         )
@@ -182,19 +198,41 @@ def anytime_is_open(game: Game[Any, Any], flow: Flow[Any]) -> None:
     assert game.codec.save(flow) == before, "Looking at what is open any time changed the match."
 
 
+def structure(
+    game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event], chance: Chance
+) -> None:
+    """State, offers, refusals, saves, copies and events, as the checks above have them.
+
+    Writing the match down is what costs time, so one text serves them all. A loaded match asks its
+    rule anew, so that an asking rule that acts is found there too.
+    """
+    game.check_state(flow)
+    before, twin = game.codec.save(flow), flow.copy()
+    _offers_are_sound(game, flow, twin)
+    _nonsense_is_refused(flow)
+    loaded = _reloaded(game, flow, before)
+    _go_on_alike(game, twin, loaded, chance)
+    assert game.codec.save(flow) == before, "A refusal, or what a copy did, changed the match."
+    events_can_be_kept_and_told(game, flow, events)
+
+
+def words_and_worlds(
+    game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event], chance: Chance
+) -> None:
+    """Decisions in words, and, for every seat, imagined worlds, advice, and what is open always.
+
+    Dear: hundreds of answers are put into words several times over.
+    """
+    decisions_can_be_shown(game, flow)
+    for seat in range(len(game.view(flow, None).names)):
+        worlds_look_alike(game, flow, seat, chance, events)
+        advice_is_sound(game, flow, seat, chance)
+    anytime_is_open(game, flow)
+
+
 def everything(
     game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event], chance: Chance
 ) -> None:
     """All of these checks, and the game's own."""
-    game.check_state(flow)
-    offers_are_pure(game, flow)
-    refusals_change_nothing(game, flow)
-    saves_are_faithful(game, flow)
-    copies_are_independent(game, flow, chance)
-    decisions_can_be_shown(game, flow)
-    events_can_be_kept_and_told(game, flow, events)
-    for seat in range(len(game.view(flow, None).names)):
-        worlds_look_alike(game, flow, seat, chance, events)
-        advice_is_sound(game, flow, seat, chance)
-    if not chance.below(10):
-        anytime_is_open(game, flow)
+    structure(game, flow, events, chance)
+    words_and_worlds(game, flow, events, chance)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -62,11 +64,67 @@ def test_a_broken_rule_is_reported_with_the_match_to_look_at(
         return "surrender"
 
     monkeypatch.setattr(DuelGame, "advise", advise)
-    code, found = run(capsys, "--matches", "3")
+    code, found = run(capsys, "--matches", "3", "--thorough")
     assert code == 1
     assert (found["finished"], found["errors"]) == (0, 3)
     assert "match 0 (mode duel, step" in found["problems"][0]
     assert "surrender" in found["problems"][0]
+
+
+def test_how_thoroughly_a_match_is_checked_does_not_change_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    reports = [run(capsys, "--matches", "6", *words)[1] for words in ([], ["--thorough"])]
+    for report in reports:
+        del report["seconds"]
+    assert reports[0] == reports[1]
+
+
+def test_a_step_that_breaks_the_state_is_found_without_being_thorough(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check_state(self: DuelGame, flow: Flow[Duel]) -> None:
+        assert flow.question < 5, "too many questions"
+
+    monkeypatch.setattr(DuelGame, "check_state", check_state)
+    found = run(capsys, "--matches", "3")[1]
+    assert found["errors"] == 3
+
+
+def test_words_are_sampled_often_enough_to_find_a_fault_in_a_series(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DuelGame, "prompt", lambda *_: "")
+    found = run(capsys, "--matches", "40")[1]
+    assert 0 < found["errors"] < 40
+    assert "the question has no words" in found["problems"][0]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_reports_what_has_been_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    whole = selfplay.progress.told
+
+    def told(matches: Iterator[tally.Match], total: int) -> Iterator[tally.Match]:
+        yield from itertools.islice(whole(matches, total), 3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(selfplay.progress, "told", told)
+    code = selfplay.main(["duel", "--json", "--matches", "50", "--jobs", jobs])
+    shown = capsys.readouterr()
+    assert code == 130
+    assert json.loads(shown.out)["finished"] == 3
+    assert shown.err == "Stopped after 3 of 50 matches.\n"
+
+
+def test_progress_is_told_in_lines_where_there_is_no_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selfplay.progress, "EVERY", 0)
+    selfplay.main(["duel", "--matches", "2"])
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == ["1 of 2 matches, 0 with trouble", "2 of 2 matches, 0 with trouble"]
 
 
 def test_a_match_that_does_not_end_is_reported_as_stuck(
