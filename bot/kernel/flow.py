@@ -93,12 +93,16 @@ class Flow(Generic[S]):
     def resume(self) -> Self:
         """Go on after loading: nothing changes unless the rules have, since the match was saved.
 
-        Answers that are no longer open are dropped; a rule that asks nobody any more is passed.
+        Answers that are no longer open are dropped, and are then asked for by a new question: one
+        answer at most is ever taken to each. A rule that asks nobody any more is passed.
         """
         if self.agenda:
+            given = len(self.agenda[-1].answers)
             self._drop_stale_answers()
             if not self.awaited():
                 self.run()
+            elif len(self.agenda[-1].answers) < given:
+                self.question += 1
         return self
 
     def interject(self, procedure: Procedure) -> None:

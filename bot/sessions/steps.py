@@ -13,7 +13,6 @@ from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Game, SeatSetup, Setup
 from bot.kernel.offer import Offer
-from bot.kernel.procedure import CHANCE
 from bot.sessions.chain import canonical, digest, link
 from bot.sessions.clock import CLOCK, deadline
 from bot.sessions.dice import Dice, salt, words_digest
@@ -122,7 +121,10 @@ def played(table: Table, move: Move, now: float) -> Played:
 
 
 def updated(table: Table, now: float) -> Played:
-    """The step that a new version of the rules takes of itself when an old match is loaded."""
+    """The step that a new version takes of itself when an old match is loaded, changed or not.
+
+    So the log says which version's rules every step followed.
+    """
     press = f"update:{table.match.id}:{table.match.seq}"
     content = {"kind": "update", "format": table.game.codec.format, "version": bot.__version__}
     return _settled(table, table.flow.copy(), content, press, now, table.flow.state.take_events())
@@ -134,11 +136,6 @@ def carry_out(game: AnyGame, flow: Flow[Any], kind: str, seat: int, choice: str)
         game.interject(flow, seat, choice)
     else:
         flow.choose(seat, choice)
-
-
-def waits_for_chance(flow: Flow[Any]) -> bool:
-    """Whether a roll is asked for next."""
-    return CHANCE in flow.offers()
 
 
 def _settled(
@@ -173,7 +170,7 @@ def _settled(
     entry = Entry(match.id, seq, press, text, head)
     # What the others may not know must not even show as a message.
     seen = any(event.seen_by(None) is not None for event in events)
-    commit = Commit(match, entry, save, rolls.dice.drawn, moved or seen)
+    commit = Commit(match, entry, save, rolls.dice.drawn, moved or seen, bot.__version__)
     after = replace(table, match=match, flow=flow, drawn=rolls.dice.drawn, head=head)
     return Played(after, commit, events)
 

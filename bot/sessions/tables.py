@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import bot
 from bot.kernel.errors import BrokenSave, NoSuchMatch, TableMovedOn
 from bot.kernel.game import Game
 from bot.sessions import steps
@@ -134,7 +135,8 @@ class Tables:
         if stored is None:
             raise no_such_match(match_id)
         table = self._table(stored)
-        if stored.match.status is Status.RUNNING and _rules_changed(table):
+        upgraded = stored.version != bot.__version__ or _rules_changed(table)
+        if stored.match.status is Status.RUNNING and upgraded:
             played = steps.updated(table, self.clock())
             await self.commit(played)
             return played.table
@@ -175,4 +177,6 @@ def not_saved(error: StoreError) -> NotSaved:
 
 
 def _rules_changed(table: Table) -> bool:
-    return table.flow.question != table.match.question or steps.waits_for_chance(table.flow)
+    """Whether loading alone has changed what is asked, or of whom."""
+    flow, match = table.flow, table.match
+    return (flow.question, flow.awaited()) != (match.question, match.awaited)

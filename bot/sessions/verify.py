@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+import bot
 from bot.kernel.chance import answer, settle
 from bot.kernel.errors import KumiteError, NotUnderstood
 from bot.kernel.flow import Flow
@@ -40,6 +41,9 @@ def check(document: object, games: Games) -> Verdict:
     return _Replay(document, games).verdict()
 
 
+_UNREADABLE = (LookupError, TypeError, ValueError, AttributeError)
+
+
 class _Wrong(Exception):
     """What does not hold, in a sentence."""
 
@@ -61,11 +65,12 @@ class _Replay:
                 self.seq += 1
                 self.check_chain(row)
                 self.check_rolls(row)
-                self.play(row)
+                self.check_kind(row)
+                self.replayed(self.play, row)
             self.check_end()
         except (_Wrong, KumiteError) as wrong:
             problem = f"{self.where()}: {wrong}"
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
+        except _UNREADABLE as error:
             problem = f"{self.where()} cannot be read: {type(error).__name__}, {error}."
         return Verdict(not problem, self.rolls, problem, self.seq, self.notes)
 
@@ -83,10 +88,16 @@ class _Replay:
         if first["game"] not in self.games:
             raise _Wrong(f"this version of Kumite does not have the game “{first['game']}”.")
         self.game = self.games[first["game"]]
-        self.same_rules = first["format"] == self.game.codec.format
+        self.under(first)
         self.dice = Dice(self.seed, words_digest([s["words"] for s in first["seats"]]))
         self.flow: Flow[Any] | None = None
         self.check_summary(first)
+
+    def under(self, row: Row) -> None:
+        """From this row on, another version of Kumite than this one may have played."""
+        self.version = row["version"]
+        self.comparable = row["format"] == self.game.codec.format
+        self.own = self.comparable and self.version == bot.__version__
 
     def check_summary(self, first: Row) -> None:
         match = self.document["match"]
@@ -116,38 +127,62 @@ class _Replay:
                 raise _Wrong(f"roll {roll['n']} gave {due}, but the log says {roll['answer']}.")
             self.rolls += 1
 
-    def play(self, row: Row) -> None:
-        if row["kind"] == "update":
-            note = (
-                f"From step {self.seq} on, where Kumite was upgraded, only hashes and rolls are "
-                "checked: earlier rules are needed to replay the rest."
+    def check_kind(self, row: Row) -> None:
+        """What holds by any rules: one beginning, and each seat decided for by its own."""
+        kind = row["kind"]
+        if (kind == "begin") != (self.seq == 1):
+            raise _Wrong(
+                "the log does not begin at the beginning."
+                if self.seq == 1
+                else "the match begins a second time."
             )
-            self.notes = (*self.notes, note)
-            self.flow = None
+        if kind not in ("begin", "choice", "interject", "update"):
+            raise _Wrong(f"there is no step of the kind “{kind}”.")
+        if kind in ("choice", "interject"):
+            by, seat = row["by"], row["seat"]
+            house = self.document["log"][0]["seats"][seat]["house"]
+            if by not in (("house",) if house else ("person", "clock")):
+                raise _Wrong(f"seat {seat} cannot have been decided for by “{by}”.")
+
+    def replayed(self, check: Callable[[Any], None], row: object) -> None:
+        """Check by the rules of this version; a match of another one may differ from them."""
+        if self.own:
+            check(row)
             return
+        try:
+            check(row)
+        except (_Wrong, KumiteError, *_UNREADABLE) as error:
+            told = str(error) if isinstance(error, _Wrong | KumiteError) else repr(error)
+            self.cannot_replay(f"Version {self.version} of Kumite took this step. {told}")
+
+    def cannot_replay(self, why: str) -> None:
+        note = f"From step {self.seq} on only hashes and rolls are checked. {why}"
+        self.notes = (*self.notes, note)
+        self.flow = None
+
+    def play(self, row: Row) -> None:
         if row["kind"] == "begin":
-            if self.seq != 1:
-                raise _Wrong("the match begins a second time.")
             before, self.flow = -1, self.game.begin(setup_of(row))
+        elif row["kind"] == "update":
+            self.upgrade(row)
+            return
         elif self.flow is None:
-            if self.seq == 1:
-                raise _Wrong("the log does not begin at the beginning.")
             return
         else:
             before = self.flow.question
-            self.check_decider(self.flow, row)
+            if row["by"] == "clock" and row["choice"] != self.flow.offers()[row["seat"]].default:
+                raise _Wrong("the clock took another answer than the quietest one.")
             carry_out(self.game, self.flow, row["kind"], row["seat"], row["choice"])
         self.compare(self.flow, row, before)
 
-    def check_decider(self, flow: Flow[Any], row: Row) -> None:
-        kind, by, seat = row["kind"], row["by"], row["seat"]
-        if kind not in ("choice", "interject"):
-            raise _Wrong(f"there is no step of the kind “{kind}”.")
-        house = self.document["log"][0]["seats"][seat]["house"]
-        if by not in (("house",) if house else ("person", "clock")):
-            raise _Wrong(f"seat {seat} cannot have been decided for by “{by}”.")
-        if by == "clock" and row["choice"] != flow.offers()[seat].default:
-            raise _Wrong("the clock took another answer than the quietest one.")
+    def upgrade(self, row: Row) -> None:
+        """Go on under the version named there, if it left the match as it was."""
+        self.under(row)
+        if self.flow is not None and digest(self.game.codec.save(self.flow)) != row["state"]:
+            self.cannot_replay(
+                f"Kumite was upgraded there to version {self.version}, which went on from another "
+                "state than this version would."
+            )
 
     def compare(self, flow: Flow[Any], row: Row, before: int) -> None:
         rolls = iter(row["rolls"])
@@ -167,13 +202,16 @@ class _Replay:
             raise _Wrong("the rules ask another question than the log says.")
         if events != row["events"]:
             raise _Wrong("by the rules something else happens than the log says.")
-        if self.same_rules and digest(self.game.codec.save(flow)) != row["state"]:
+        if self.comparable and digest(self.game.codec.save(flow)) != row["state"]:
             raise _Wrong("by the rules the match then stands otherwise than the log says.")
 
     def check_end(self) -> None:
         told = self.document["match"]["result"]
         if self.head != self.document["head"]:
             raise _Wrong("the log does not end where the match did: steps are missing.")
+        self.replayed(self.check_result, told)
+
+    def check_result(self, told: Row | None) -> None:
         if self.flow is not None:
             result = self.game.result(self.flow)
             found = result and [list(result.winners), result.how, result.clause]

@@ -32,7 +32,7 @@ class Entry:
 class Commit:
     """All of one decision: what the match then is, its log row, its save, the numbers drawn.
 
-    `board`: whether something happened that a board is to show.
+    `board`: whether something happened that a board is to show. `version` is the program's own.
     """
 
     match: MatchRecord
@@ -40,17 +40,22 @@ class Commit:
     save: str
     drawn: int
     board: bool
+    version: str
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A match with what is needed to go on: secret seed, numbers drawn, newest hash and save."""
+    """A match with what is needed to go on: secret seed, numbers drawn, newest hash and save.
+
+    `version` is that of the program that took the last step.
+    """
 
     match: MatchRecord
     seed: bytes
     drawn: int
     head: str
     save: str | None
+    version: str
 
 
 @dataclass(frozen=True, slots=True)

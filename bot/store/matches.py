@@ -103,10 +103,11 @@ class SqliteMatches:
             match = one_match(connection, match_id)
             if match is None:
                 return None
-            seed, drawn, head = connection.execute(
-                "SELECT seed, drawn, head FROM matches WHERE id = ?", (match_id,)
+            seed, drawn, head, version = connection.execute(
+                "SELECT seed, drawn, head, version FROM matches WHERE id = ?", (match_id,)
             ).fetchone()
-            return Stored(match, seed, drawn, head, _save(connection, match_id, match.seq))
+            save = _save(connection, match_id, match.seq)
+            return Stored(match, seed, drawn, head, save, version)
 
         return await self._database.read(work)
 
@@ -139,9 +140,9 @@ class SqliteMatches:
             match, entry = commit.match, commit.entry
             changed = connection.execute(
                 "UPDATE matches SET status = :status, question = :question, awaited = :awaited,"
-                " seq = :seq, drawn = :drawn, head = :head, result = :result, deadline = :deadline"
-                " WHERE id = :id AND seq = :seq - 1",
-                _values(match, drawn=commit.drawn, head=entry.hash),
+                " seq = :seq, drawn = :drawn, head = :head, version = :version, result = :result,"
+                " deadline = :deadline WHERE id = :id AND seq = :seq - 1",
+                _values(match, drawn=commit.drawn, head=entry.hash, version=commit.version),
             )
             if not changed.rowcount:
                 raise Outpaced(_OUTPACED)

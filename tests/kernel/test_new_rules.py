@@ -83,6 +83,7 @@ def test_a_secret_answer_that_is_not_open_any_more_is_asked_anew() -> None:
     loaded = under(later_round(shields_only=True)).load(GAME.codec.save(flow))
     assert loaded.answered(0) is None
     assert loaded.awaited() == (0, 1)
+    assert loaded.question == flow.question + 1
 
 
 def test_a_question_that_is_not_asked_any_more_is_passed_on_loading() -> None:

@@ -50,7 +50,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 def step(match: MatchRecord, press: str, **changes: object) -> Commit:
     after = replace(match, status=Status.RUNNING, seq=match.seq + 1, **changes)  # type: ignore[arg-type]
     entry = Entry(match.id, after.seq, press, "{}", "hash")
-    return Commit(after, entry, f"save {after.seq} é", 7, board=True)
+    return Commit(after, entry, f"save {after.seq} é", 7, True, "1.2.3")
 
 
 async def test_a_match_comes_back_as_it_was(store: Store) -> None:

@@ -1,6 +1,6 @@
 -- Matches as they stand. `drawn` counts the numbers drawn from the seed, `head` is the hash of the
 -- newest log row, `shown` the last step that a board shows or is about to show. `rematch_of` is the
--- match that this one repeats.
+-- match that this one repeats, `version` the program that took the last step.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
@@ -21,6 +21,7 @@ CREATE TABLE matches (
     seq INTEGER NOT NULL DEFAULT 0,
     drawn INTEGER NOT NULL DEFAULT 0,
     head TEXT NOT NULL DEFAULT '',
+    version TEXT NOT NULL DEFAULT '',
     shown INTEGER NOT NULL DEFAULT 0,
     result TEXT,
     deadline REAL
