@@ -70,3 +70,9 @@ async def dojo(empty_dojo):
     async with open_bot(empty_dojo):
         yield empty_dojo
     assert_nothing_refused(empty_dojo.sandbox)
+
+
+async def show(table, *lines):
+    """Publish a board and wait until everybody sees it."""
+    table.desk.outbox.tell(*lines or ("Round 1.",))
+    return await table.ann.until_reads((lines or ("Round 1.",))[-1])

@@ -1,0 +1,88 @@
+"""Every kind of question answered in a panel: groups, squares, several, numbers, doubts."""
+
+from bot.kernel.decision import Option
+from bot.kernel.offer import Kind
+from tests.cogs.conftest import show
+from tests.cogs.made_up import at_squares, options
+
+
+async def test_groups_unfold_in_place(played):
+    offered = tuple(
+        Option(f"{g}{n}", f"{g} number {n}", group=g) for g in ("Strike", "Move") for n in range(9)
+    )
+    played.desk.ask(0, offered)
+    await show(played)
+    await played.ann.click("My turn")
+    reply = await played.ann.click("Move (9)")
+    assert "Move number 3" in reply.message.labels
+    assert reply.message.pictures
+    assert "Strike (9)" in (await played.ann.click("Back")).message.labels
+    await played.ann.click("Strike (9)")
+    await played.ann.click("Strike number 8")
+    assert played.desk.taken == ["Strike8"]
+
+
+async def test_a_square_is_one_press_on_the_pad(played):
+    played.desk.square = "E5"
+    played.desk.ask(0, at_squares("D4", "F6"), Kind.SQUARE)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("F6")
+    assert played.desk.taken == ["move:F6"]
+
+
+async def test_several_are_taken_with_one_select(played):
+    played.desk.ask(0, options(6), Kind.SEVERAL, least=0, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.pick("Choose 0 to 3", "Option 1", "Option 4")
+    assert played.desk.taken == ["key1+key4"]
+
+
+async def test_none_of_several(played):
+    played.desk.ask(0, options(6), Kind.SEVERAL, least=0, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("None of these")
+    assert played.desk.taken == [""]
+
+
+async def test_several_of_sixty_add_up_and_the_message_remembers(played):
+    played.desk.ask(0, options(60), Kind.SEVERAL, least=2, most=3)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.pick("Option 0 … Option 24", "Option 3")
+    early = await played.ann.click("Done (1)")
+    assert "pick from 2 to 3" in early.text
+    await played.ann.pick("Option 25 … Option 49", "Option 30", "Option 31")
+    await played.ann.click("Done (3)")
+    assert played.desk.taken == ["key3+key30+key31"]
+
+
+async def test_a_number_is_typed_into_a_form(played):
+    numbers = tuple(Option(str(n), str(n)) for n in range(40))
+    played.desk.ask(0, numbers, Kind.NUMBER, least=0, most=39)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("Type a number, 0 to 39")
+    assert "no number from 0 to 39" in (await played.ann.fill({"A number from 0 to 39": "77"})).text
+    assert played.desk.taken == []
+    await played.ann.click("Type a number, 0 to 39")
+    await played.ann.fill({"A number from 0 to 39": "12"})
+    assert played.desk.taken == ["12"]
+
+
+async def test_conceding_is_asked_about_once_more(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("More")
+    reply = await played.ann.click("Concede")
+    assert played.desk.taken == []
+    assert "You lose at once." in reply.text
+    await played.ann.click("No, go back")
+    await played.ann.click("More")
+    await played.ann.click("Concede")
+    reply = await played.ann.click("Yes: Concede")
+    assert played.desk.taken == ["concede"]
+    assert "The end" in reply.text
