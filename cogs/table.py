@@ -42,7 +42,7 @@ async def log(interaction: Interaction, pressed: PressId) -> None:
 @on("log-page", Ack.UPDATE)
 async def log_page(interaction: Interaction, pressed: PressId) -> None:
     """Another page of the log."""
-    await show_log(interaction, pressed.match, pressed.numbers[0])
+    await show_log(interaction, pressed.match, *pressed.numbers)
 
 
 @on("help", Ack.PRIVATE)

@@ -1,25 +1,108 @@
-"""The log of a match as its viewer may read it, in pages."""
+"""The log of a match as its viewer may read it, in pages that are found by the number of a step."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
 
 from discord import ui
 
+from bot.sessions.desk import Desk
 from bot.sessions.records import LogLine, MatchRecord
-from cogs.ui import words
-from cogs.ui.pages import page_view, pages_of
+from cogs.ui import ids, words
+from cogs.ui.items import button, row
+from cogs.ui.pages import PAGE
+
+STEPS = 40
+"""So many steps are read at a time; a page has as many as there is room for."""
+EARLIER, LATER = 0, 1
 
 
-def log_view(
-    match: MatchRecord, lines: Sequence[LogLine], page: int | None = None
-) -> ui.LayoutView:
-    """One page of the log, the newest unless a number (from 0) is given."""
-    told = [
-        f"{line.seq}. {words.safe(line.text)}" + (f" `{line.clause}`" if line.clause else "")
-        for line in lines
-        if line.text
-    ]
-    pages = pages_of(told or ["Nothing has happened yet."])
-    number = len(pages) - 1 if page is None else page
-    return page_view(f"Log of match {match.id}", pages, number, "log-page", match.id)
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """What happened in the steps `first` to `last`, oldest first."""
+
+    text: str
+    first: int
+    last: int
+
+
+async def read_page(desk: Desk, match: MatchRecord, person: int, *place: int) -> LogPage:
+    """A page of the log as this person may read it: the newest one if no place is given.
+
+    A place is a step and a direction: as many steps as there is room for before (EARLIER) or after
+    (LATER) that step.
+    """
+    step, way = place if len(place) == 2 else (match.seq + 1, EARLIER)
+    if way == LATER:
+        page = await _later(desk, match, person, step)
+        if page.last < match.seq:
+            return page
+        step = match.seq + 1  # at the end a full page reads better than a rest
+    return await _earlier(desk, match, person, min(step, match.seq + 1))
+
+
+async def _earlier(desk: Desk, match: MatchRecord, person: int, step: int) -> LogPage:
+    text, first = "", step
+    while first > 1:
+        after = max(0, first - 1 - STEPS)
+        lines = await desk.log(match.id, person, after=after, limit=first - 1 - after)
+        for seq, told in reversed(_told(lines)):
+            if not _fits(text, told):
+                return LogPage(text, first, step - 1)
+            text, first = "\n".join(filter(None, (told, text))), seq
+        first = after + 1
+    return LogPage(text, 1, step - 1)
+
+
+async def _later(desk: Desk, match: MatchRecord, person: int, step: int) -> LogPage:
+    text, last = "", step
+    while last < match.seq:
+        upto = min(match.seq, last + STEPS)
+        lines = await desk.log(match.id, person, after=last, limit=upto - last)
+        for seq, told in _told(lines):
+            if not _fits(text, told):
+                return LogPage(text, step + 1, last)
+            text, last = "\n".join(filter(None, (text, told))), seq
+        last = upto
+    return LogPage(text, step + 1, match.seq)
+
+
+def _told(lines: Iterable[LogLine]) -> list[tuple[int, str]]:
+    """Each step that has something to tell, with its lines as text."""
+    steps = []
+    for seq, group in groupby((line for line in lines if line.text), key=lambda line: line.seq):
+        text = "\n".join(
+            f"{seq}. {words.safe(line.text)}" + (f" `{line.clause}`" if line.clause else "")
+            for line in group
+        )
+        steps.append((seq, text[:PAGE]))
+    return steps
+
+
+def _fits(text: str, more: str) -> bool:
+    return not text or len(text) + 1 + len(more) <= PAGE
+
+
+def log_view(match: MatchRecord, page: LogPage) -> ui.LayoutView:
+    """One page, with buttons to what happened before and after."""
+    box: ui.Container[Any] = ui.Container()
+    text = page.text or "Nothing has happened yet."
+    box.add_item(ui.TextDisplay(f"### Log of match {match.id}\n{text}"))
+    earlier, later = page.first > 1, page.last < match.seq
+    if earlier or later:
+        steps = f"Steps {page.first} to {page.last} of {match.seq}"
+        box.add_item(ui.TextDisplay(f"-# {steps}"))
+        before = ids.build("log-page", match.id, page.first, EARLIER)
+        after = ids.build("log-page", match.id, page.last, LATER)
+        box.add_item(
+            row(
+                button("Previous", before, disabled=not earlier),
+                button("Next", after, disabled=not later),
+            )
+        )
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view

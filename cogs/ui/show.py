@@ -18,7 +18,7 @@ from cogs.ui import ids, words
 from cogs.ui.board import code_block
 from cogs.ui.items import button, row
 from cogs.ui.live import HOUSE, LivePanels, waits_for_house
-from cogs.ui.log import log_view
+from cogs.ui.log import log_view, read_page
 from cogs.ui.news import News
 from cogs.ui.panel import PLAIN, Look, gallery, panel_view
 from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
@@ -145,12 +145,12 @@ async def _drawn(interaction: Interaction, panel: Panel) -> tuple[bytes, str] | 
         return None
 
 
-async def show_log(interaction: Interaction, match_id: int, page: int | None = None) -> None:
-    """A page of the log as this person may read it; the newest unless a number is given."""
+async def show_log(interaction: Interaction, match_id: int, *place: int) -> None:
+    """A page of the log as this person may read it; the newest unless a place in it is given."""
     desk = interaction.client.desk
     match = await desk.match(match_id)
-    lines = await desk.log(match_id, interaction.user.id)
-    await respond(interaction, log_view(match, lines, page))
+    page = await read_page(desk, match, interaction.user.id, *place)
+    await respond(interaction, log_view(match, page))
 
 
 async def show_help(interaction: Interaction) -> None:

@@ -1,6 +1,9 @@
 """Looking at a match: the board again, as picture or text, the log, and how to play."""
 
-from tests.cogs.made_up import line, options
+from dataclasses import replace
+
+from tests.cogs.made_up import options
+from tests.cogs.test_log import Diary
 from tests.cogs.test_table import show
 
 
@@ -33,13 +36,15 @@ async def test_a_board_that_cannot_be_drawn_comes_as_text(played):
 
 
 async def test_the_log_comes_in_pages(played):
-    played.desk.lines = [line(f"Blow number {n} lands hard.", seq=n) for n in range(200)]
     await show(played)
+    played.desk.record = replace(played.desk.record, seq=200)
+    played.desk.log = Diary({n: [f"Blow number {n} lands hard."] for n in range(1, 201)}).log
     reply = await played.bo.click("Log")
-    assert "Blow number 199" in reply.text
+    assert "Blow number 200" in reply.text
     older = await played.bo.click("Previous")
     assert older.message.id == reply.message.id
-    assert "Blow number 199" not in older.text
+    assert "Blow number 200" not in older.text
+    assert "Blow number 200" in (await played.bo.click("Next")).text
 
 
 async def test_help_says_how_to_play(played):
