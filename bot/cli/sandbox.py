@@ -40,7 +40,7 @@ def _wishes(args: argparse.Namespace) -> run.Wishes:
         people=tuple(args.people),
         database=args.database,
         token=args.token or own,
-        script=tuple(shlex.split(args.bot or "")),
+        script=args.bot,
         run_bot=not args.no_bot,
         fresh=args.fresh,
     )
@@ -54,12 +54,37 @@ def _names(text: str) -> list[str]:
     names = [" ".join(name.split()) for name in text.split(",")]
     if not all(0 < len(name) <= 32 for name in names):
         raise argparse.ArgumentTypeError("names of 1 to 32 characters, with commas between them")
+    known: set[str] = set()
+    for name in names:
+        if name.casefold() in known:
+            raise argparse.ArgumentTypeError(f"{name} is named twice; everybody needs another name")
+        known.add(name.casefold())
     return names
+
+
+def _port(text: str) -> int:
+    port = int(text) if text.isdecimal() else -1
+    if not 0 <= port <= 65535:  # 0, any free one, is for tests
+        raise argparse.ArgumentTypeError("The port must be from 1 to 65535")
+    return port
+
+
+def _script(text: str) -> tuple[str, ...]:
+    """The words of a script and its arguments, for instance `my_bot.py --loud`, or `-m my_bot`."""
+    try:
+        words = tuple(shlex.split(text))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text}: a quotation mark is missing") from error
+    if not words or not (words[0].startswith("-") or Path(words[0]).is_file()):
+        raise argparse.ArgumentTypeError(
+            f"There is no file “{text}” here. Give the path of a Python script"
+        )
+    return words
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot sandbox", description=__doc__)
-    parser.add_argument("--port", type=int, help="the page's port (8123, or the next free one)")
+    parser.add_argument("--port", type=_port, help="the page's port (8123, or the next free one)")
     parser.add_argument(
         "--people", type=_names, default=["Ann", "Bob"], help="who is there (Ann,Bob)"
     )
@@ -67,7 +92,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--token", help="the token that the bot must show (a new one each time)")
     parser.add_argument("--fresh", action="store_true", help="begin anew; what was is renamed .old")
     bot = parser.add_mutually_exclusive_group()
-    bot.add_argument("--bot", metavar="SCRIPT", help="run this Python script in place of Kumite")
+    bot.add_argument(
+        "--bot",
+        type=_script,
+        default=(),
+        metavar="SCRIPT",
+        help="run this Python script in place of Kumite",
+    )
     bot.add_argument("--no-bot", action="store_true", help="start no bot, and say how to start one")
     parser.add_argument(
         "--demo", type=Path, metavar="OUT", help="play a whole match and leave its pictures there"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import signal
 import sys
 import time
@@ -110,19 +111,16 @@ def _matches(args: argparse.Namespace) -> Iterator[Match]:
         return
     numbers = range(args.matches)
     keys = [modes[number % len(modes)].key for number in numbers]
-    # Ctrl-C reaches the workers as well; this process stops them, once they end their match.
-    with ProcessPoolExecutor(
-        args.jobs, None, signal.signal, (signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
-        yield from pool.map(
-            _play_named,
-            repeat(args.game),
-            keys,
-            repeat(args.seed),
-            numbers,
-            repeat(args.player),
-            repeat(args.thorough),
-        )
+    same = repeat(args.game), keys, repeat(args.seed), numbers, repeat(args.player)
+    # Ctrl-C reaches the workers as well, but it is this process that ends them.
+    ignore = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(args.jobs, None, signal.signal, ignore) as pool:
+        try:
+            yield from pool.map(_play_named, *same, repeat(args.thorough))
+        except (KeyboardInterrupt, GeneratorExit):
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
 
 
 def _play_named(name: str, mode: str, seed: int, number: int, player: str, thorough: bool) -> Match:

@@ -93,15 +93,33 @@ def test_a_taken_port_is_named_with_what_to_do(tmp_path, capsys):
     assert "--port" in said
 
 
-def test_a_folder_that_cannot_be_made_is_named(tmp_path, capsys):
-    (tmp_path / "file").write_text("")
-    assert main(["--database", str(tmp_path / "file" / "a.db")]) == 2
-    assert "cannot be made" in capsys.readouterr().err
+def test_a_database_in_no_folder_is_refused_and_the_folder_is_not_made(tmp_path, capsys):
+    assert main(["--database", str(tmp_path / "typo" / "a.db")]) == 2
+    assert f"There is no folder {tmp_path / 'typo'}" in capsys.readouterr().err
+    assert not (tmp_path / "typo").exists()
 
 
-@pytest.mark.parametrize("names", ["Ann,,Bob", "x" * 33])
-def test_names_that_cannot_be_used_are_refused(names, capsys):
+def test_a_folder_in_place_of_a_database_is_refused(tmp_path, capsys):
+    assert main(["--database", str(tmp_path)]) == 2
+    assert "is a folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--people", "Ann,,Bob"), "1 to 32 characters"),
+        (("--people", "x" * 33), "1 to 32 characters"),
+        (("--people", "Ann,Bob, ann "), "ann is named twice"),
+        (("--port", "99999"), "The port must be from 1 to 65535"),
+        (("--port", "-1"), "The port must be from 1 to 65535"),
+        (("--port", "http"), "The port must be from 1 to 65535"),
+        (("--bot", "nofile.py"), "There is no file “nofile.py” here"),
+        (("--bot", ""), "There is no file"),
+        (("--bot", "my_bot.py 'loud"), "a quotation mark is missing"),
+    ],
+)
+def test_wrong_words_are_refused_at_once_with_what_to_do(words, said, capsys):
     with pytest.raises(SystemExit) as refused:
-        main(["--people", names])
+        main(words)
     assert refused.value.code == 2
-    assert "1 to 32 characters" in capsys.readouterr().err
+    assert said in capsys.readouterr().err

@@ -120,11 +120,10 @@ def _for_another_bot(sandbox: Sandbox) -> str:
 def database_path(wanted: Path | None) -> Path:
     """Where the bot's database goes: as wanted, else `out/sandbox.db` or a temporary folder."""
     if wanted is not None:
-        folder = wanted.parent
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CannotStart(f"The folder {folder} cannot be made: {error.strerror}.") from error
+        if not wanted.parent.is_dir():
+            raise CannotStart(f"There is no folder {wanted.parent}. Make it, or name another one.")
+        if wanted.is_dir():
+            raise CannotStart(f"{wanted} is a folder. Name a file in it, such as {wanted}/my.db.")
         return wanted
     for folder in (Path("out"), Path(tempfile.gettempdir()) / "kumite-sandbox"):
         try:

@@ -18,12 +18,16 @@ BY_HAND = "By hand: type /match new, press House fighter (or let others press Jo
 
 
 async def begin(host: Person, *friends: Person, game: str = GAME) -> Person:
-    """Open a lobby, fill it, start the match, and open the host's panel; a house fighter joins
-    where no friend does. Returns the host, who now looks at the place of the match.
+    """Open a lobby in the server's first channel, fill it, start the match, and open the host's
+    panel; a house fighter joins where no friend does. Returns the host, who now looks at the
+    place of the match.
 
     Raises:
         CannotDo: when the bot does not play along, with what it said.
     """
+    host.go(
+        _first_channel(host)
+    )  # not the thread of another match, nor a conversation with the bot
     lobby = await open_lobby(host, game)
     if not friends:
         _expect(await host.click("House fighter", within=lobby))
@@ -35,6 +39,13 @@ async def begin(host: Person, *friends: Person, game: str = GAME) -> Person:
         person.go(host.here)
     await show_turn(host, *friends)
     return host
+
+
+def _first_channel(person: Person) -> Channel:
+    for place in person.places():
+        if not place.is_dm and not place.is_thread:
+            return place
+    raise CannotDo(f"{person.name} sees no channel to open a match in.")
 
 
 async def open_lobby(host: Person, game: str = GAME) -> Seen:
