@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 import discord
@@ -33,14 +33,16 @@ def board_view(
     box: ui.Container[Any] = ui.Container()
     if alt_text is not None:
         box.add_item(gallery(alt_text))
+    lines, left_out = newest(parcel)
+    more = f" · {left_out} earlier lines are in the **Log**" if left_out else ""
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
     asked = [words.awaited(match, ping=True), words.clock(match)]
     if not live or match.result:
         asked = []
-    below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}"]
+    below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}{more}"]
     board = code_block(text_board)
     room = TEXT - len(board) - sum(len(part) + 1 for part in below)
-    parts = [board, clip(commentary(parcel.lines), room), *below]
+    parts = [board, clip(commentary(lines), room), *below]
     box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
     if live:
         box.add_item(_final_buttons(match) if match.result else _buttons(match))
@@ -57,12 +59,28 @@ def pinged(match: MatchRecord) -> discord.AllowedMentions:
     )
 
 
+def newest(parcel: BoardParcel) -> tuple[list[LogLine], int]:
+    """At most six lines for a board, and how many were left out.
+
+    The first board keeps how it all began; rolls that led up to that go first. The last one has
+    its headline for the line that tells the result.
+    """
+    result = parcel.match.result
+    told = [line for line in parcel.lines if line.text]
+    if result is not None:
+        told = [line for line in told if line.text != result.how]
+    shown = told[-LINES:]
+    if parcel.first == 1 and len(told) > LINES:
+        rolls = list(takewhile(lambda line: line.clause == told[0].clause, told))
+        begun = told[len(rolls) if len(rolls) > 1 else 0 :]
+        shown = begun if len(begun) <= LINES else [begun[0], *begun[1 - LINES :]]
+    return shown, len(told) - len(shown)
+
+
 def commentary(lines: Sequence[LogLine]) -> str:
-    """What happened in at most six lines, each followed by its rule's number in small print."""
-    told = [line for line in lines if line.text]
-    left_out = max(0, len(told) - LINES)
-    parts = [f"-# … {left_out} earlier lines are in the **Log**"] if left_out else []
-    for clause, same in groupby(told[left_out:], key=lambda line: line.clause):
+    """Lines of what happened, each followed by its rule's number in small print."""
+    parts = []
+    for clause, same in groupby(lines, key=lambda line: line.clause):
         parts += [clip(words.safe(line.text), 300) for line in same]
         parts += [f"-# {clause}"] if clause else []
     return "\n".join(parts)
@@ -70,9 +88,12 @@ def commentary(lines: Sequence[LogLine]) -> str:
 
 def result_text(match: MatchRecord, result: Result, seed: str) -> str:
     """How it ended, by which rule, and how anybody can check the dice."""
-    winners = [words.safe(s.name) for s in match.seats if s.seat in result.winners]
-    title = f"### {words.listed(winners)} {_won(winners)}" if winners else "### A draw"
-    lines = [title, words.safe(result.how), f"-# {result.clause}"]
+    winners = [s.name for s in match.seats if s.seat in result.winners]
+    who = words.listed(winners) if winners else ""
+    lines = [f"### {words.safe(who)} {_won(winners)}" if winners else "### A draw"]
+    if not who or not result.how.startswith(who):  # that would only say once more who has won
+        lines.append(words.safe(result.how))
+    lines.append(f"-# {result.clause}")
     if seed:
         lines.append(
             f"The dice came from the seed `{seed}`, whose SHA-256 `{match.seed_hash}` was posted "

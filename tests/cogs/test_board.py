@@ -1,5 +1,7 @@
 """The public board message: what it shows, whom it pings, and what is left of it."""
 
+from dataclasses import replace
+
 from bot.kernel.view import Result
 from cogs.ui.board import board_view, commentary, pinged
 from tests.cogs.made_up import ANN, MATCH, accepted_by_discord, labels, line, parcel, texts
@@ -31,11 +33,51 @@ def test_names_cannot_format_or_ping():
 
 
 def test_lines_of_one_rule_share_its_number_and_only_the_last_six_are_told():
-    told = commentary([line(f"Line {n}.") for n in range(9)])
-    assert "Line 2." not in told
-    assert "3 earlier lines" in told
-    assert told.count("-# WW-4.1.1") == 1
-    assert told.endswith("Line 8.\n-# WW-4.1.1")
+    made = replace(parcel(*(line(f"Line {n}.") for n in range(9))), first=2)
+    shown = texts(board_view(made, alt_text=None))
+    assert "Line 2." not in shown
+    assert shown.startswith("Line 3.\n")
+    assert shown.count("-# WW-4.1.1") == 1
+    assert "Line 8.\n-# WW-4.1.1" in shown
+    assert shown.endswith("-# Match 7 · 3 earlier lines are in the **Log**")
+
+
+def rolls(count):
+    return [line(f"P{n} rolls for the order.", "WW-3.3.4") for n in range(count)]
+
+
+BEGUN = [line("Round 1. Order: P0, P1.", "WW-3.2.1"), line("P0's Turn.", "WW-3.5.1")]
+
+
+def test_the_first_board_leaves_out_rolls_rather_than_how_it_began():
+    shown = texts(board_view(parcel(*rolls(9), *BEGUN), alt_text=None))
+    assert shown.startswith("Round 1. Order: P0, P1.\n")
+    assert "rolls for the order" not in shown
+    assert "9 earlier lines" in shown
+
+
+def test_the_first_board_keeps_how_it_began_whatever_has_happened_since():
+    blows = [line(f"Blow {n}.", f"WW-4.2.{n}") for n in range(9)]
+    shown = texts(board_view(parcel(*rolls(2), *BEGUN, *blows), alt_text=None))
+    assert shown.startswith("Round 1. Order: P0, P1.\n")
+    assert "Blow 3." not in shown
+    assert "Blow 4." in shown
+    assert "Blow 8." in shown
+
+
+def test_a_first_board_with_room_tells_the_rolls_too():
+    shown = texts(board_view(parcel(*rolls(2), *BEGUN), alt_text=None))
+    assert shown.startswith("P0 rolls for the order.\nP1 rolls")
+
+
+def test_the_last_board_says_once_who_has_won_and_keeps_its_lines_for_the_last_blow():
+    result = Result(winners=(0,), how="Ann wins the fight.", clause="WW-9.2.1")
+    blows = [line(f"Blow {n}.") for n in range(6)]
+    made = parcel(*blows, line("Ann wins the fight.", "WW-9.2.1"), result=result)
+    shown = texts(board_view(made, alt_text=None))
+    assert shown.count("win") == 1
+    assert "### Ann wins!\n-# WW-9.2.1" in shown
+    assert "Blow 0." in shown
 
 
 def test_the_last_board_tells_the_result_the_seed_and_how_to_check_it():

@@ -41,15 +41,17 @@ def posted_boards(sandbox):
 
 
 def assert_told_once(boards, log):
-    """The boards, one after the other, tell every line of the log once, in order."""
-    place = 0
+    """The boards, one after the other, tell every line of the log once, in order.
+
+    Each says how many lines it leaves out; the line that tells the result is the last headline.
+    """
+    place, ending = 0, []
     for board in boards:
-        told, _, _ = board.partition("\n### ")  # how it ended is said once more at the end
-        for line in told.split("\n"):
-            if found := re.match(r"-# … (\d+) earlier lines", line):
-                place += int(found[1])
-            elif place < len(log) and line == log[place]:
-                place += 1
-            else:
-                assert line not in log[:place], f"told twice: {line}"
-    assert place == len(log), f"never told: {log[place:]}"
+        lines, *ending = re.split(r"(?:^|\n)### ", board)
+        told = [line for line in lines.split("\n") if line in log]
+        left_out = re.search(r"(\d+) earlier lines", board)
+        there = log[place : place + len(told) + int(left_out[1] if left_out else 0)]
+        rest = iter(there)
+        assert all(line in rest for line in told), f"{told} is not in the order of {there}"
+        place += len(there)
+    assert place == len(log) - len(ending), f"never told: {log[place:]}"

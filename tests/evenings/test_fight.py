@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
 
 from bot.sandbox.testing import assert_nothing_refused
@@ -27,7 +28,7 @@ PRIVATE = ("Look again", "Why?", "More", "you are ", "What do you do?", "How do 
 async def check_evening(sandbox, players, stranger, tmp_path):
     """What must hold after any fight, told by the people in it and by a stranger."""
     boards = await board_messages(players[0].person)
-    assert "wins" in boards[-1].text or "win the fight" in boards[-1].text
+    assert re.search(r"^### .+ wins?!$", boards[-1].text, re.MULTILINE)
     assert all(not seen.labels for seen in boards[:-1]), "an old board has kept its buttons"
     for seen in everything(sandbox):
         assert all(picture.alt_text for picture in seen.pictures)
