@@ -87,14 +87,16 @@ def sheets_after(combat: Combat) -> dict[Seat, dict[str, Any]]:
 
 @dataclass
 class Leave(Procedure):
-    """A fighter goes without being Knocked Out (WW-9.3.4)."""
+    """A fighter goes without being Knocked Out (WW-9.3.4, WW-9.3.6)."""
 
     fighter: Seat
     how: str
 
-    @rule("WW-9.3.4")
+    @rule("WW-9.3.4", "WW-9.3.6")
     def it_leaves(self, combat: Combat) -> None:
-        combat.leave(self.fighter, self.how, "WW-9.3.4")
+        # Nobody's leave is asked to concede.
+        clause = "WW-9.3.6" if self.how == "conceded" else "WW-9.3.4"
+        combat.leave(self.fighter, self.how, clause)
 
     @rule("WW-9.2.4")
     def is_it_decided(self, combat: Combat) -> None:

@@ -223,6 +223,8 @@ def test_a_player_may_concede_at_anothers_prompt_with_nobodys_consent() -> None:
     """WW-9.3.6."""
     table = a_combat("A 5/0/0 D5; B 5/0/0 E5").interjects("B", "concede")
     table.ended("last_standing", "A").shows("B conceded")
+    (left,) = table.saw(FighterLeft, how="conceded")
+    assert left.rule == "WW-9.3.6"
 
 
 def test_a_hit_in_progress_is_finished_with_the_conceder_refusing_all() -> None:
