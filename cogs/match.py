@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 
 import discord
 from discord import app_commands
@@ -112,8 +111,7 @@ async def export(interaction: Interaction, match: int | None = None) -> None:
     """A match as a file: everything once it is over, before that what you may see."""
     if await acknowledge(interaction, Ack.PRIVATE):
         found = await here(interaction, match, ALL)
-        data = await interaction.client.desk.export(found.id, interaction.user.id)
-        text = json.dumps(data, ensure_ascii=False, indent=1).encode()
+        text = await interaction.client.desk.export(found.id, interaction.user.id)
         file = discord.File(io.BytesIO(text), f"match-{found.id}.json")
         note = "" if found.status is Status.OVER else " The seed is added when the match is over."
         await interaction.edit_original_response(
@@ -147,7 +145,7 @@ def verdict_text(match: MatchRecord, verdict: Verdict) -> str:
         )
     else:
         lines.append("The seed itself is shown when the match is over.")
-    return "\n".join(lines)
+    return "\n".join([*lines, *(f"-# {note[:500]}" for note in verdict.notes[:3])])
 
 
 async def _say_lobby(interaction: Interaction, match: MatchRecord) -> None:

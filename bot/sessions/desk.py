@@ -177,25 +177,22 @@ class Desk:
         entries = await self._store.log.rows(match_id, after, limit)
         return await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
 
-    async def export(self, match_id: int, person: int | None = None) -> dict[str, Any]:
-        """The match as JSON data: whole once it is over, till then what this person may see.
+    async def export(self, match_id: int, person: int | None = None) -> bytes:
+        """The match as JSON text: whole once it is over, till then what this person may see.
 
         `bot.sessions.export` describes it.
         """
         table = await self._tables.look(match_id)
         entries = await self._store.log.rows(match_id, 0, table.match.seq)
-        if table.match.result is not None:
-            return export.whole(table.match, table.seed, table.head, entries)
-        lines = await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
-        return export.open_part(table.match, entries, lines)
+        # A long match takes tens of milliseconds to write, for which nobody else is to wait.
+        return await asyncio.to_thread(_exported, table, _seat(table.match, person), entries)
 
     async def verify(self, match_id: int) -> Verdict:
         """Recompute the log's hashes and every roll, and replay the match, over or not."""
         await self._tables.look(match_id)
         stored = await self._stored(match_id)
         entries = await self._store.log.rows(match_id, 0, stored.match.seq)
-        document = export.whole(stored.match, stored.seed, stored.head, entries)
-        return await asyncio.to_thread(verify.check, document, self._tables.games)
+        return await asyncio.to_thread(_verdict, stored, entries, self._tables.games)
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         """Every board message of the match that still has buttons, oldest first."""
@@ -260,6 +257,18 @@ def _own_seat(match: MatchRecord, person: int) -> int:
     if seat is None:
         raise NotYourSeat("You have no seat in this match. You can watch it, or open your own.")
     return seat
+
+
+def _exported(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> bytes:
+    if table.match.result is not None:
+        return export.text(export.whole(table.match, table.seed, table.head, entries))
+    lines = _lines(table, seat, entries)
+    return export.text(export.open_part(table.match, entries, lines))
+
+
+def _verdict(stored: Stored, entries: tuple[Entry, ...], games: verify.Games) -> Verdict:
+    document = export.whole(stored.match, stored.seed, stored.head, entries)
+    return verify.check(document, games)
 
 
 def _lines(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:

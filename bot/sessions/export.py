@@ -22,7 +22,7 @@ moved on: it binds us to every answer given till then and, being salted, tells n
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.sessions.records import LogLine, MatchRecord
@@ -44,6 +44,11 @@ def open_part(match: MatchRecord, log: Sequence[Entry], lines: Iterable[LogLine]
         {"seq": line.seq, "at": line.at, "text": line.text, "clause": line.clause} for line in lines
     ]
     return {**_frame(match, moved[-1] if moved else ""), "complete": False, "log": rows}
+
+
+def text(document: Mapping[str, Any]) -> bytes:
+    """The document as it is handed out: JSON in UTF-8, a line for each value."""
+    return json.dumps(document, ensure_ascii=False, indent=1).encode()
 
 
 def _frame(match: MatchRecord, head: str) -> dict[str, Any]:

@@ -45,7 +45,7 @@ async def _combat(path: Path) -> str:
             await desk.house.idle()
         if (await desk.match(match.id)).result is None:
             await desk.interject(match.id, ANN, "concede", "enough")
-        return json.dumps(await desk.export(match.id))
+        return (await desk.export(match.id)).decode()
     finally:
         await desk.close()
         await store.close()

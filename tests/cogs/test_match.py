@@ -249,6 +249,10 @@ def test_a_verdict_names_what_is_wrong():
     assert "1 roll recomputed" in verdict_text(MATCH, Verdict(True, 1))
 
 
+def test_a_verdict_says_what_could_not_be_checked():
+    assert "From step 3 on" in verdict_text(MATCH, Verdict(True, 1, notes=("From step 3 on.",)))
+
+
 def test_a_long_list_is_cut_with_a_word():
     text = matches_text([(MATCH, "Warriors Way")] * 25, 0)
     assert "and 5 more" in text

@@ -105,7 +105,7 @@ async def test_an_upgrade_that_changes_nothing_is_replayed_across(
     older.undo()
     new = await room.desk()
     await play_out(new, match.id)
-    document = json.loads(json.dumps(await new.export(match.id)))
+    document = json.loads(await new.export(match.id))
     verdict = check(document, room.games)
     assert (verdict.ok, verdict.notes) == (True, ())
     document["match"]["result"]["winners"] = [0, 1]
@@ -124,7 +124,7 @@ async def test_a_match_of_another_version_may_differ_but_not_in_hashes_and_rolls
     desk = await room.desk()
     match = await duel(desk)
     await play_out(desk, match.id)
-    document = json.loads(json.dumps(await desk.export(match.id)))
+    document = json.loads(await desk.export(match.id))
     older.undo()
     assert check(document, room.games).notes == ()
     new_damage(older)
@@ -144,7 +144,7 @@ async def test_a_match_of_this_version_may_not_differ_at_all(
     desk = await room.desk()
     match = await duel(desk)
     await play_out(desk, match.id)
-    document = json.loads(json.dumps(await desk.export(match.id)))
+    document = json.loads(await desk.export(match.id))
     new_damage(monkeypatch)
     assert "by the rules something else happens" in check(document, room.games).problem
 

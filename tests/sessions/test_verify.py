@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import re
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.kernel.errors import NotUnderstood
+from bot.sessions import export
 from bot.sessions.chain import canonical, link
 from bot.sessions.desk import Desk
 from bot.sessions.dice import commitment
@@ -29,7 +31,7 @@ async def ended(desk: Desk) -> Document:
     await desk.lobby.add_words(match.id, ANN, "“Luck, be a lady” ☘")
     await desk.lobby.start(match.id, ANN)
     await play_out(desk, match.id)
-    document: Document = json.loads(json.dumps(await desk.export(match.id)))
+    document: Document = json.loads(await desk.export(match.id))
     return document
 
 
@@ -171,7 +173,7 @@ async def test_no_choice_can_be_passed_off_as_the_clocks(desk: Desk) -> None:
     other = next(o.key for o in panel.decision.options if o.key != panel.decision.default)
     await desk.choose(match.id, ANN, match.question, other, "p1")
     await play_out(desk, match.id)
-    document = json.loads(json.dumps(await desk.export(match.id)))
+    document = json.loads(await desk.export(match.id))
     document["log"][1]["by"] = "clock"
     assert "Step 2: the clock took" in check(rehashed(document), GAMES).problem
 
@@ -201,14 +203,14 @@ async def test_a_running_match_exports_no_seed_and_no_secret(room: Room, desk: D
     await answer(desk, match.id, ANN, "p1")
     seed = (await room.stores[-1].matches.stored(match.id)).seed.hex()  # type: ignore[union-attr]
     for person in (None, EVE, BOB):
-        document = await desk.export(match.id, person)
-        text = json.dumps(document)
+        text = (await desk.export(match.id, person)).decode()
+        document = json.loads(text)
         assert document["complete"] is False
         assert "seed" not in document
         assert seed not in text
         assert "choice" not in text
         assert "rolls" not in text
-    ann, eve = await desk.export(match.id, ANN), await desk.export(match.id, EVE)
+    ann, eve = [json.loads(await desk.export(match.id, who)) for who in (ANN, EVE)]
     assert ann["head"] == eve["head"] != ""
     assert [row["text"] for row in eve["log"]] == ["Ann draws ?."] * 3 + ["Bob draws ?."] * 3
     assert all("?" not in row["text"] for row in ann["log"][:3])
@@ -226,9 +228,28 @@ async def test_what_a_running_export_binds_us_to_is_in_the_final_one(desk: Desk)
     match = await duel(desk)
     await answer(desk, match.id, ANN, "p1")
     await answer(desk, match.id, BOB, "p2")
-    head = (await desk.export(match.id))["head"]
+    head = json.loads(await desk.export(match.id))["head"]
     await play_out(desk, match.id)
-    assert head in [row["hash"] for row in (await desk.export(match.id))["log"]]
+    assert head in [row["hash"] for row in json.loads(await desk.export(match.id))["log"]]
+
+
+async def test_files_are_written_and_checked_while_others_play(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long match takes tens of milliseconds: in a thread, nobody waits for them."""
+    threads: list[int] = []
+
+    def whole(*arguments: Any) -> Document:
+        threads.append(threading.get_ident())
+        return real(*arguments)
+
+    real = export.whole
+    monkeypatch.setattr(export, "whole", whole)
+    match = await play_out(desk, (await duel(desk)).id)
+    await desk.export(match.id)
+    assert (await desk.verify(match.id)).ok
+    assert len(threads) == 2
+    assert threading.get_ident() not in threads
 
 
 async def test_an_export_names_no_account(ended: Document) -> None:
