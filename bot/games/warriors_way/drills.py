@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from bot.games.warriors_way import content
@@ -12,7 +13,7 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
 
 @dataclass
-class RerollWindow(Procedure):
+class RerollWindow(Procedure, ABC):
     """The owner of a die may re-roll it, again and again.
 
     So too for rolls paid with Adrenaline in Hyper Rush (WW-2.2.6).
@@ -24,9 +25,9 @@ class RerollWindow(Procedure):
     choice: str = "keep"
     face: int = 0
 
+    @abstractmethod
     def roll(self, combat: Combat) -> str:
         """What the die was rolled for."""
-        raise AssertionError("each window knows its roll")
 
     def lying(self, combat: Combat) -> int:
         """The face that the die shows now."""

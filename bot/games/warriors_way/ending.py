@@ -71,6 +71,7 @@ def sheets_after(combat: Combat) -> dict[Seat, dict[str, Any]]:
     """The fighters as they go into the next Combat, knocked out or not (WW-9.3.3).
 
     All drill points are back (WW-9.3.1), no dice are missing and no penalty is left (WW-9.3.2).
+    Pure; for whoever keeps fighters between Combats.
     """
     return {
         seat: {

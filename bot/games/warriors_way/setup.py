@@ -137,6 +137,7 @@ def add_late(combat: Combat, sheet: Mapping[str, Any], team: int, square: str) -
     """Add a fighter to a running Combat: it enters at the start of the next Round (WW-3.2.7).
 
     Returns its new seat. Raises NotAllowed without a game master, or where the sheet is not legal.
+    For whoever leads a Combat as its game master; no question of the rules asks for it.
     """
     if combat.gm is None or combat.over:
         raise NotAllowed("Nobody can join now.", clause="WW-3.2.7")

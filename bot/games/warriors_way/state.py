@@ -111,7 +111,10 @@ class Combat(State):
         ]
 
     def build_wall(self, square: str) -> None:
-        """Make a square a wall. Raises NotAllowed where a fighter stands (WW-3.1.8)."""
+        """Make a square a wall. Raises NotAllowed where a fighter stands (WW-3.1.8).
+
+        For whoever leads a Combat as its game master; no question of the rules asks for it.
+        """
         if self.held() & self.board.bit.get(square, -1):
             raise NotAllowed(f"{square} cannot become a wall now.", clause="WW-3.1.8")
         self.walls = (*self.walls, square)

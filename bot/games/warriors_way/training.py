@@ -1,6 +1,7 @@
 """Life outside Combat, on a fighter's sheet: training, awards, checks (WW-2.4, WW-1.2.5, WW-10.4).
 
-Sheets go in full, as `content.full_sheet` gives them, and come out as new sheets.
+Pure; for whoever keeps fighters between Combats. Sheets go in full, as `content.full_sheet` gives
+them, and come out as new sheets.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ def change_energy(sheet: Sheet, by: int, drill: str, move: str | None = None) ->
     """The sheet after a game master raised or lowered Energy by 1 (WW-1.2.5).
 
     The fighter gains or gives up a point of `drill`, and a `move` where its number of moves
-    changes. Raises NotAllowed where the outcome is no legal sheet.
+    changes. Raises NotAllowed where the outcome is no legal sheet. Pure; for whoever keeps fighters
+    between Combats.
     """
     points, moves = dict(sheet["drills"]), list(sheet["moves"])
     points[drill] = points.get(drill, 0) + by
