@@ -71,7 +71,10 @@ class Desk:
         return self._tables.games
 
     async def start(self) -> None:
-        """Go on after a restart: house fighters think, clocks run, the outbox is due."""
+        """Go on after a restart: house fighters think, clocks run, the outbox is due.
+
+        Raises StoreError if the running matches cannot be read; nothing goes on then.
+        """
         for match in await self._store.matches.find(statuses=(Status.RUNNING,)):
             awaited = set(match.awaited)
             if any(seat.house and seat.seat in awaited for seat in match.seats):
@@ -85,7 +88,10 @@ class Desk:
         await self.house.close()
 
     async def tick(self) -> None:
-        """Take the default answer for all whose clock has run out; `start` sees to it in time."""
+        """Take the default answer for all whose clock has run out; `start` sees to it in time.
+
+        Raises StoreError if the clocks cannot be read. What is wrong with one match is logged.
+        """
         await self._ticker.tick()
 
     def listen(self, hear: Callable[[MatchRecord], None]) -> Callable[[], None]:
@@ -101,7 +107,7 @@ class Desk:
         await self.house.settled(match_id, seconds)
 
     async def match(self, match_id: int) -> MatchRecord:
-        """One match. Raises NoSuchMatch."""
+        """One match. Raises NoSuchMatch, StoreError."""
         return await self._tables.record(match_id)
 
     async def matches(
@@ -111,13 +117,17 @@ class Desk:
         person: int | None = None,
         statuses: tuple[Status, ...] = (Status.RUNNING, Status.LOBBY),
     ) -> tuple[MatchRecord, ...]:
-        """The matches of a server, a channel (or thread) and a person, as far as given."""
+        """The matches of a server, a channel (or thread) and a person, as far as given.
+
+        Raises StoreError.
+        """
         return await self._store.matches.find(guild, channel, person, statuses)
 
     async def panel(self, match_id: int, person: int | None) -> Panel:
-        """What this person may see and do now; a stranger watches. Raises TableMovedOn in a lobby.
+        """What this person may see and do now; a stranger watches.
 
-        Of several seats of one person the awaited one is shown first.
+        Of several seats of one person the awaited one is shown first. Raises TableMovedOn in a
+        lobby, NoSuchMatch, BrokenSave, StoreError.
         """
         table = await self._tables.look(match_id)
         return self._panels.of(table, _seat(table.match, person))
@@ -128,7 +138,8 @@ class Desk:
         """Answer `question` for the person's seat; `press` (the interaction's id) counts once.
 
         Raises TableMovedOn for a question no longer asked, NotYourSeat for strangers, NotAllowed
-        for a choice that is not open, NotSaved if it could not be stored (then nothing changed).
+        for a choice that is not open, NotSaved if it could not be read or stored (then nothing
+        changed), NoSuchMatch, BrokenSave.
         """
 
         def move(table: Table) -> Move:
@@ -148,8 +159,8 @@ class Desk:
     async def why_not(self, match_id: int, person: int, key: str) -> NotAllowed:
         """Why this answer is not open to the person's seat now, with the clause it rests on.
 
-        It is given, not raised. Raises NotYourSeat for strangers, NoSuchMatch, and TableMovedOn in
-        a lobby.
+        It is given, not raised. Raises NotYourSeat for strangers, TableMovedOn in a lobby,
+        NoSuchMatch, BrokenSave, StoreError.
         """
         table = await self._tables.look(match_id)
         return table.game.why_not(table.flow, _own_seat(table.match, person), key)
@@ -171,7 +182,8 @@ class Desk:
     ) -> tuple[LogLine, ...]:
         """The lines of up to `limit` steps after step `after`, as far as this person may see them.
 
-        Step numbers run from 1 to `MatchRecord.seq`; a step may have several lines or none.
+        Step numbers run from 1 to `MatchRecord.seq`; a step may have several lines or none. Raises
+        TableMovedOn in a lobby, NoSuchMatch, BrokenSave, StoreError.
         """
         table = await self._tables.look(match_id)
         entries = await self._store.log.rows(match_id, after, limit)
@@ -180,7 +192,8 @@ class Desk:
     async def export(self, match_id: int, person: int | None = None) -> bytes:
         """The match as JSON text: whole once it is over, till then what this person may see.
 
-        `bot.sessions.export` describes it.
+        `bot.sessions.export` describes it. Raises TableMovedOn in a lobby, NoSuchMatch,
+        BrokenSave, StoreError.
         """
         table = await self._tables.look(match_id)
         entries = await self._store.log.rows(match_id, 0, table.match.seq)
@@ -188,38 +201,41 @@ class Desk:
         return await asyncio.to_thread(_exported, table, _seat(table.match, person), entries)
 
     async def verify(self, match_id: int) -> Verdict:
-        """Recompute the log's hashes and every roll, and replay the match, over or not."""
+        """Recompute the log's hashes and every roll, and replay the match, over or not.
+
+        Raises TableMovedOn in a lobby, NoSuchMatch, BrokenSave, StoreError.
+        """
         await self._tables.look(match_id)
         stored = await self._stored(match_id)
         entries = await self._store.log.rows(match_id, 0, stored.match.seq)
         return await asyncio.to_thread(_verdict, stored, entries, self._tables.games)
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
-        """Every board message of the match that still has buttons, oldest first."""
+        """Every board message that still has buttons, oldest first. Raises StoreError."""
         return await self.outbox.posts(match_id)
 
     async def person(self, person: int) -> PersonSettings:
-        """A person's settings; the usual ones for somebody new."""
+        """A person's settings; the usual ones for somebody new. Raises StoreError."""
         return await self._store.settings.person(person)
 
     async def set_person(self, settings: PersonSettings) -> None:
-        """Keep a person's settings."""
+        """Keep a person's settings. Raises StoreError."""
         await self._store.settings.set_person(settings)
 
     async def server(self, guild: int) -> ServerSettings:
-        """A server's settings; the usual ones for a new one."""
+        """A server's settings; the usual ones for a new one. Raises StoreError."""
         return await self._store.settings.server(guild)
 
     async def set_server(self, settings: ServerSettings) -> None:
-        """Keep a server's settings."""
+        """Keep a server's settings. Raises StoreError."""
         await self._store.settings.set_server(settings)
 
     async def note(self, name: str) -> str:
-        """A short fact kept under that name; empty if there is none."""
+        """A short fact kept under that name; empty if there is none. Raises StoreError."""
         return await self._store.settings.note(name)
 
     async def set_note(self, name: str, value: str) -> None:
-        """Keep a short fact over restarts; an empty one is forgotten."""
+        """Keep a short fact over restarts; an empty one is forgotten. Raises StoreError."""
         await self._store.settings.set_note(name, value)
 
     def _house_rests(self) -> None:

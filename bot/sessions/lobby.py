@@ -24,7 +24,9 @@ class Lobby:
 
     Every method returns the match as it then stands, and refuses with NotAllowed, NotUnderstood,
     NotYourSeat, TableMovedOn (the lobby is closed) or NoSuchMatch, whose sentence says what to do.
-    `by` is who asks: only the host may start, cancel, or change others.
+    NotSaved says that nothing was changed, StoreError that the lobby could not be read, BrokenSave
+    that this version lacks its game. `by` is who asks: only the host may start, cancel, or change
+    others.
     """
 
     def __init__(self, tables: Tables, entropy: Callable[[int], bytes]) -> None:
@@ -67,7 +69,10 @@ class Lobby:
         return await self._add(seating.joined(match, rules, host, host_name), seed)
 
     async def rematch_of(self, match_id: int) -> MatchRecord | None:
-        """The rematch that a match has, in whatever state but cancelled; or None."""
+        """The rematch that a match has, in whatever state but cancelled; or None.
+
+        Raises StoreError.
+        """
         return await self._tables.store.matches.rematch_of(match_id)
 
     async def rematch(self, old_id: int, person: int, name: str) -> MatchRecord:

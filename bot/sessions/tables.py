@@ -68,7 +68,7 @@ class Tables:
         return self.games[name]
 
     async def record(self, match_id: int) -> MatchRecord:
-        """A match as stored. Raises NoSuchMatch."""
+        """A match as stored. Raises NoSuchMatch, StoreError."""
         if table := self._cache.get(match_id):
             return table.match
         match = await self.store.matches.get(match_id)
@@ -77,7 +77,10 @@ class Tables:
         return match
 
     async def look(self, match_id: int) -> Table:
-        """The match as it stands. Raises NoSuchMatch, or TableMovedOn if it has not begun."""
+        """The match as it stands.
+
+        Raises NoSuchMatch, TableMovedOn if it has not begun, BrokenSave, StoreError.
+        """
         if table := self._cache.get(match_id):
             self._cache.move_to_end(match_id)
             return table
@@ -91,7 +94,7 @@ class Tables:
 
         `move` says what to do at the table as it stands. Gives the step; or, if this press has
         been taken before, the table and the log row that the press wrote then. Raises what `move`
-        raises, what the rules refuse with, and NotSaved.
+        raises, what the rules refuse with, NoSuchMatch, BrokenSave, and NotSaved for any StoreError.
         """
         async with self.locked(match_id):
             try:
