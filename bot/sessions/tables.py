@@ -94,7 +94,7 @@ class Tables:
 
         `move` says what to do at the table as it stands. Gives the step; or, if this press has
         been taken before, the table and the log row that the press wrote then. Raises what `move`
-        raises, what the rules refuse with, NoSuchMatch, BrokenSave, and NotSaved for any StoreError.
+        raises, what the rules refuse with, NoSuchMatch, BrokenSave, and NotSaved for StoreError.
         """
         async with self.locked(match_id):
             try:
