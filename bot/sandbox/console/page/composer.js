@@ -61,7 +61,8 @@ export class Composer {
   }
 
   key(event) {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !this.combo.open) {
+    const choosing = this.combo.open && this.combo.choices.length;
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing && !choosing) {
       event.preventDefault();
       this.node.requestSubmit();
     }
@@ -118,13 +119,24 @@ export class Composer {
   async submit(event) {
     event.preventDefault();
     if (this.command) await this.use();
-    else if (this.text.value.startsWith("/")) this.typed();
+    else if (this.text.value.startsWith("/")) await this.offer(this.text.value);
     else if (this.text.value.trim()) {
       const text = this.text.value;
       const came = await act("say", {person: this.pane.person, place: this.pane.place, text});
       if (came.error) this.word.textContent = came.error;
       else this.write();
     }
+  }
+
+  /** Lists the commands that fit what is typed, or says that there are none. */
+  async offer(typed) {
+    const found = await this.fitting(typed);
+    if (found.length) {
+      this.typed();
+      return;
+    }
+    this.combo.close();
+    this.word.textContent = found.error ?? `There is no such command: ${typed.trim()}. A / alone lists those that there are.`;
   }
 
   async use() {

@@ -11,7 +11,7 @@ export function openModal(modal, who, send) {
   const word = el("p.form-error", {role: "alert"});
   const title = fresh("title");
   const submit = el("button.button.primary", {type: "submit"}, "Submit");
-  const form = el("form", {method: "dialog", novalidate: false, onsubmit: async (event) => {
+  const form = el("form.fills", {method: "dialog", novalidate: false, onsubmit: async (event) => {
     event.preventDefault();
     submit.disabled = true;
     const came = await send(values);
@@ -21,7 +21,7 @@ export function openModal(modal, who, send) {
   }},
   el("h2", {id: title}, modal.title),
   el("p.small", {}, `${who} fills this in`),
-  modal.components.map((part) => field(part, values)),
+  el("div.dialog-fields", {}, modal.components.map((part) => field(part, values))),
   word,
   el("div.dialog-buttons", {}, el("button.button.secondary", {type: "button", onclick: () => dialog.close()}, "Cancel"), submit));
   const dialog = el("dialog.modal", {"aria-labelledby": title, onclose: () => dialog.remove()}, form);

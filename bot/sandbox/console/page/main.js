@@ -12,6 +12,10 @@ const board = document.getElementById("panes");
 const tabs = document.getElementById("tabs");
 const count = document.getElementById("count");
 const bot = document.getElementById("bot");
+const MARKS = {
+  ping: () => el("span.ping", {title: "Somebody calls this person"}, "!"),
+  fresh: () => el("span.new", {}, el("span.sr", {}, " (new messages)")),
+};
 let panes = [];
 let shown = 0;
 let started = false;
@@ -51,11 +55,15 @@ function setPanes(wanted, from = panes) {
 
 /** On a phone one screen is shown; tabs switch between them. */
 function drawTabs() {
+  panes.forEach((pane, place) => pane.node.classList.toggle("shown", place === shown));
+  panes[shown]?.read();
+  const focused = [...tabs.children].indexOf(document.activeElement);
+  tabs.hidden = panes.length < 2;
   replace(tabs, panes.map((pane, place) => el("button.tab", {type: "button", "aria-pressed": String(place === shown), onclick: () => {
     shown = place;
     drawTabs();
-  }}, pane.personName)));
-  panes.forEach((pane, place) => pane.node.classList.toggle("shown", place === shown));
+  }}, pane.personName, place === shown ? null : MARKS[pane.news]?.())));
+  tabs.children[focused]?.focus();
 }
 
 function heard(news) {
@@ -73,8 +81,10 @@ function heard(news) {
     panes.forEach((pane) => pane.heads());
     drawTabs();
     document.dispatchEvent(new Event("people"));
-  } else if (news.type === "pane") panes.find((pane) => pane.key === news.pane)?.update(news);
-  else if (news.type === "typing") panes.forEach((pane) => pane.types(news.places));
+  } else if (news.type === "pane") {
+    panes.find((pane) => pane.key === news.pane)?.update(news);
+    drawTabs();
+  } else if (news.type === "typing") panes.forEach((pane) => pane.types(news.places));
 }
 
 let said = "";
@@ -94,6 +104,19 @@ const live = new Live(heard, (holds) => {
   }
 });
 
+/** On a phone the buttons at the top are folded into a menu. */
+const more = document.getElementById("more");
+function fold(open) {
+  more.setAttribute("aria-expanded", String(open));
+  document.querySelector(".top").classList.toggle("open", open);
+}
+more.addEventListener("click", () => fold(more.getAttribute("aria-expanded") === "false"));
+document.addEventListener("click", (event) => event.target.closest("#more") || fold(false));
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || more.getAttribute("aria-expanded") === "false") return;
+  fold(false);
+  more.focus();
+});
 count.addEventListener("change", () => setPanes(Number(count.value)));
 document.getElementById("people").addEventListener("click", showPeople);
 document.getElementById("first").addEventListener("click", () => welcome(() => panes, true));

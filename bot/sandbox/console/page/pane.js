@@ -6,9 +6,8 @@ import {openModal} from "./fields.js";
 import {act} from "./link.js";
 import {messageNode} from "./message.js";
 import {hue, initials, people} from "./names.js";
-import {placeList} from "./places.js";
-
-const NEAR = 120;
+import {placeList, sign} from "./places.js";
+import {Tail} from "./tail.js";
 
 export class Pane {
   /** `changed()` is called when another person or place is wanted. */
@@ -16,9 +15,9 @@ export class Pane {
     Object.assign(this, {key, person, place, changed, mayWrite: true, places: [], messages: new Map(), order: []});
     this.notices = new Map();
     this.seen = JSON.parse(localStorage.getItem(`seen-${key}`) ?? "{}");
-    this.log = el("div.log", {role: "log", "aria-live": "polite", tabindex: "0", onscroll: () => this.scrolled()});
-    this.log.addEventListener("load", () => this.stuck && this.toEnd(), true);
-    this.below = el("button.below", {type: "button", hidden: true, onclick: () => this.toEnd()}, "↓ New messages");
+    this.log = el("div.log", {role: "log", "aria-live": "polite", tabindex: "0"});
+    this.below = el("button.below", {type: "button", hidden: true}, "↓ New messages");
+    this.tail = new Tail(this.log, this.below);
     this.who = el("select.who", {"aria-label": "Whose screen this is", onchange: (event) => this.be(event.target.value)});
     this.face = el("span.avatar", {"aria-hidden": "true"});
     this.title = el("h2.place-name");
@@ -29,7 +28,6 @@ export class Pane {
     this.node = el("section.pane", {},
       el("header.pane-head", {}, this.menu, this.face, this.who, this.title),
       el("div.pane-body", {}, this.nav, el("div.column", {}, this.log, this.below, this.typing, this.composer.node)));
-    this.stuck = true;
   }
 
   get personName() {
@@ -53,10 +51,11 @@ export class Pane {
   }
 
   go(place, target) {
-    if (!this.places.some((entry) => entry.id === place)) {
+    if (!this.sees(place)) {
       toast(`${this.personName} cannot see that place.`);
       return;
     }
+    this.wanted = null;
     this.toggleMenu(false);
     if (place !== this.place) {
       this.place = place;
@@ -67,12 +66,22 @@ export class Pane {
     this.show();
   }
 
+  sees(place) {
+    return this.places.some((entry) => entry.id === place);
+  }
+
+  /** Goes to a place that the page may not have been told of yet. */
+  follow(place) {
+    if (this.sees(place)) this.go(place);
+    else this.wanted = place;
+  }
+
   empty() {
     this.messages.clear();
     this.notices.clear();
     this.log.replaceChildren();
     this.order = [];
-    this.stuck = true;
+    this.tail.toEnd();
     this.composer.write();
   }
 
@@ -99,6 +108,7 @@ export class Pane {
     this.read();
     this.heads();
     this.show();
+    if (this.wanted && this.sees(this.wanted)) this.go(this.wanted);
   }
 
   renew(changed) {
@@ -125,17 +135,18 @@ export class Pane {
     const fresh = this.order.filter((id) => !this.messages.get(id).isConnected);
     for (const id of fresh) this.log.append(this.messages.get(id));
     if (fresh.length && local.length) local.forEach((node) => this.log.append(node));
-    if (fresh.length && !this.stuck) this.below.hidden = false;
+    if (fresh.length) this.tail.grew();
   }
 
   show() {
     if (this.target && this.messages.get(this.target)) {
       const node = this.messages.get(this.target);
+      this.tail.leave();
       node.scrollIntoView({block: "center"});
       node.classList.add("found");
       setTimeout(() => node.classList.remove("found"), 2000);
       this.target = null;
-    } else if (this.stuck) this.toEnd();
+    } else this.tail.settle();
   }
 
   heads() {
@@ -149,15 +160,25 @@ export class Pane {
     this.face.textContent = initials(this.personName);
     this.title.textContent = this.placeName;
     const focused = this.nav.contains(document.activeElement) ? document.activeElement.dataset.place : null;
-    replace(this.nav, placeList(this.places, this.place, this.seen, (place) => this.go(place)));
+    replace(this.nav, placeList(this.places, this.place, this.seen, this.person, (place) => this.go(place)));
     if (focused) this.nav.querySelector(`[data-place="${focused}"]`)?.focus();
     this.menu.classList.toggle("news", Boolean(this.nav.querySelector(".ping")));
     this.composer.named();
   }
 
+  get onScreen() {
+    return this.node.offsetParent !== null;
+  }
+
+  /** What has not been looked at: "ping" where somebody calls this person, "fresh", or nothing. */
+  get news() {
+    const signs = this.places.filter((place) => !place.archived).map((place) => sign(place, this.onScreen ? this.place : null, this.seen, this.person));
+    return signs.find((found) => found === "ping") ?? signs.find(Boolean) ?? null;
+  }
+
   read() {
     const place = this.places.find((entry) => entry.id === this.place);
-    if (!place?.last) return;
+    if (!place?.last || !this.onScreen) return;
     this.seen[`${this.person}-${this.place}`] = place.last;
     localStorage.setItem(`seen-${this.key}`, JSON.stringify(this.seen));
   }
@@ -171,20 +192,10 @@ export class Pane {
     }, 9000);
   }
 
-  scrolled() {
-    this.stuck = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR;
-    if (this.stuck) this.below.hidden = true;
-  }
-
-  toEnd() {
-    this.stuck = true;
-    this.below.hidden = true;
-    this.log.scrollTop = this.log.scrollHeight;
-  }
-
   // ---------------------------------------------------------------- what is done
 
   async press(message, key, node) {
+    this.tail.acted = true;
     node.classList.add("pressed");
     node.setAttribute("aria-busy", "true");
     const came = await act("press", {person: this.person, place: this.place, message, custom_id: key});
@@ -194,6 +205,7 @@ export class Pane {
   }
 
   async choose(message, key, values) {
+    this.tail.acted = true;
     this.came(await act("choose", {person: this.person, place: this.place, message, custom_id: key, values}), message);
   }
 
@@ -204,7 +216,8 @@ export class Pane {
 
   /** After a slash command. */
   used(command, came) {
-    this.stuck = true;
+    this.tail.acted = true;
+    this.tail.toEnd();
     this.came(came, null, `/${command}`);
   }
 
@@ -227,11 +240,12 @@ export class Pane {
       this.notices.get(message)?.remove();
       this.messages.get(message).append(node);
       this.notices.set(message, node);
+      this.tail.leave();
       node.scrollIntoView({block: "nearest"});
     } else {
       node.classList.add("local");
       this.log.append(node);
-      this.toEnd();
+      this.tail.toEnd();
     }
   }
 }

@@ -5,11 +5,17 @@ import {names} from "./names.js";
 
 const DM = 1;
 
-export function placeList(places, open, seen, go) {
+/** What is new for a person in a place that is not open: "ping", "fresh" or nothing. */
+export function sign(place, open, seen, person) {
+  const last = seen[`${person}-${place.id}`] ?? "0";
+  if (place.id === open || !newer(place.last, last)) return null;
+  return newer(place.ping, last) ? "ping" : "fresh";
+}
+
+export function placeList(places, open, seen, person, go) {
   const threads = (parent) => places.filter((place) => place.parent === parent && !place.archived);
-  const person = (place) => Object.keys(seen).find((key) => key.endsWith(`-${place.id}`));
   const channels = places.filter((place) => place.kind !== DM && !place.parent);
-  const entry = (place) => placeButton(place, open, seen[person(place)] ?? "0", go);
+  const entry = (place) => placeButton(place, place.id === open, sign(place, open, seen, person), go);
   return [
     el("h3.guild", {}, names.guild),
     el("ul", {}, channels.map((place) => el("li", {}, entry(place),
@@ -19,14 +25,11 @@ export function placeList(places, open, seen, go) {
   ];
 }
 
-function placeButton(place, open, last, go) {
-  const here = place.id === open;
-  const fresh = !here && newer(place.last, last);
-  const ping = !here && newer(place.ping, last);
-  const sign = place.kind === DM ? "@" : place.parent ? "↳" : "#";
-  return el(`button.place${fresh ? ".fresh" : ""}`, {type: "button", "data-place": place.id, "aria-current": here ? "true" : null, onclick: () => go(place.id)},
-    el("span.sign", {"aria-hidden": "true"}, sign), el("span.name", {}, place.name),
-    ping ? el("span.ping", {title: "Somebody calls you here"}, "!") : fresh ? el("span.sr", {}, " (new messages)") : null);
+function placeButton(place, here, news, go) {
+  const mark = place.kind === DM ? "@" : place.parent ? "↳" : "#";
+  return el(`button.place${news ? ".fresh" : ""}`, {type: "button", "data-place": place.id, "aria-current": here ? "true" : null, onclick: () => go(place.id)},
+    el("span.sign", {"aria-hidden": "true"}, mark), el("span.name", {}, place.name),
+    news === "ping" ? el("span.ping", {title: "Somebody calls you here"}, "!") : news ? el("span.sr", {}, " (new messages)") : null);
 }
 
 function newer(one, other) {

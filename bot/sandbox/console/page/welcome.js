@@ -26,8 +26,8 @@ export function welcome(panes, again = false) {
       word.textContent = came.error;
       return;
     }
-    mine.go(came.place);
-    friend?.go(came.place);
+    mine.follow(came.place);
+    friend?.follow(came.place);
     toast("The fight is on. Choose what to do in the panel that only you can see.");
     close();
   };
@@ -43,7 +43,7 @@ export function welcome(panes, again = false) {
       el("h2", {}, again ? "Fight somebody?" : "Welcome. Fight somebody?"),
       el("p", {}, "This is a small Discord on your machine, and the bot in it is the real one. Every screen below is one person: you play them all, or hand one to a friend beside you. Each button here takes the first steps for you; by hand you would type ", el("code.command", {}, "/match new"), "."),
       word),
-    el("div.welcome-buttons", {}, buttons, el("button.plain", {type: "button", onclick: close}, "I look around myself")));
+    el("div.welcome-buttons", {}, buttons, el("button.plain", {type: "button", onclick: close}, "Look around first")));
   box.hidden = false;
   if (again) buttons[0].focus();
 }
