@@ -25,8 +25,9 @@ from bot.kernel.chance import Rng
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Game, Mode
-from bot.search import checks, house, random_player
-from bot.search.playout import Pick, any_setup, play_out
+from bot.search import house
+from bot.selfplay import checks, random_player
+from bot.selfplay.playout import Pick, any_setup, play_out
 
 PLAYERS: dict[str, Pick] = {"random": random_player.pick, "house": house.pick}
 WHIM = 300

@@ -14,7 +14,7 @@ def pick(game: Game[Any, Any], flow: Flow[Any], seat: Seat, chance: Chance) -> s
     """The game's advice to a seat that is asked now, or the default where the advice is not open.
 
     A match must never wait for a house fighter, so bad advice costs strength and nothing else;
-    `checks.advice_is_sound` finds it.
+    `bot.selfplay.checks.advice_is_sound` finds it.
     """
     offer, decision = flow.offers()[seat], game.decision(flow, seat)
     if decision is None:

@@ -13,7 +13,7 @@ from bot.cli import selfplay, tally
 from bot.kernel.chance import Chance
 from bot.kernel.decision import Decision
 from bot.kernel.flow import Flow
-from bot.search import playout
+from bot.selfplay import playout
 from tests.kernel.duel import DuelGame, DuelView
 from tests.kernel.duel_rules import Duel
 

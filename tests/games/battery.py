@@ -14,8 +14,9 @@ from bot.kernel.flow import Flow
 from bot.kernel.game import Game, Mode
 from bot.kernel.offer import Kind, Offer
 from bot.kernel.procedure import Procedure
-from bot.search import checks, house, random_player
-from bot.search.playout import Playout, any_setup, play_out
+from bot.search import house
+from bot.selfplay import checks, random_player
+from bot.selfplay.playout import Playout, any_setup, play_out
 from tests.kernel.duel import DuelGame
 
 AnyGame = Game[Any, Any]

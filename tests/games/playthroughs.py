@@ -19,8 +19,9 @@ from typing import Any
 from bot.kernel.chance import Rng, answer
 from bot.kernel.game import Game, Mode, SeatSetup, Setup
 from bot.kernel.procedure import CHANCE
-from bot.search import house, random_player
-from bot.search.playout import Pick, any_setup
+from bot.search import house
+from bot.selfplay import random_player
+from bot.selfplay.playout import Pick, any_setup
 from tests.games.battery import AnyFlow, all_games, count
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"

@@ -8,8 +8,8 @@ from bot.kernel.chance import Rng
 from bot.kernel.errors import NotAllowed
 from bot.kernel.game import Mode, Setup
 from bot.kernel.procedure import CHANCE
-from bot.search import checks
-from bot.search.playout import any_setup
+from bot.selfplay import checks
+from bot.selfplay.playout import any_setup
 from tests.games import battery
 from tests.games.battery import AnyGame, name_of
 

@@ -12,8 +12,8 @@ import pytest
 
 from bot.kernel.chance import Rng
 from bot.kernel.game import Mode
-from bot.search import checks, random_player
-from bot.search.playout import play_out
+from bot.selfplay import checks, random_player
+from bot.selfplay.playout import play_out
 from tests.games import battery, playthroughs
 from tests.games.battery import AnyFlow, AnyGame, name_of
 

@@ -11,7 +11,7 @@ from typing import Any
 from bot.cli.bench.figures import MILLI, Sizes, percentile
 from bot.kernel.chance import Rng
 from bot.kernel.game import Game
-from bot.search import random_player
+from bot.selfplay import random_player
 from bot.sessions import steps
 from bot.sessions.lobby import Lobby
 from bot.sessions.records import MatchRecord

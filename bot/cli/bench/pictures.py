@@ -14,8 +14,8 @@ from bot.kernel.flow import Flow
 from bot.kernel.game import Game
 from bot.kernel.procedure import CHANCE
 from bot.kernel.view import View
-from bot.search import random_player
-from bot.search.playout import any_setup, play_out
+from bot.selfplay import random_player
+from bot.selfplay.playout import any_setup, play_out
 from rendering import png
 
 WARM = 25

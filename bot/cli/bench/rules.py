@@ -11,8 +11,8 @@ from bot.kernel.chance import Rng
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Game
-from bot.search import random_player
-from bot.search.playout import any_setup, play_out
+from bot.selfplay import random_player
+from bot.selfplay.playout import any_setup, play_out
 
 SETUPS = 40
 BATCH = 50

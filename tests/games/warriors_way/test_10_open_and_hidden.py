@@ -7,7 +7,7 @@ import pytest
 from bot.games.warriors_way import GAME, training
 from bot.kernel.chance import Rng
 from bot.kernel.errors import NotAllowed
-from bot.search import checks
+from bot.selfplay import checks
 from tests.games.warriors_way.table import Table, a_combat
 from tests.games.warriors_way.test_1_fighters import sheet
 

@@ -16,7 +16,7 @@ from bot.kernel.flow import Flow
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
-from bot.search import checks
+from bot.selfplay import checks
 from tests.kernel.duel import DuelGame, DuelView
 from tests.kernel.duel_rules import EVENTS, SECTIONS, CardDrawn, Duel, Round
 from tests.kernel.tables import dealt, play

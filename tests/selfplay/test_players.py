@@ -1,4 +1,4 @@
-"""Random players try everything, house fighters follow the game's advice, matches end."""
+"""Random players try everything, and matches end."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.kernel.chance import Chance, Rng
-from bot.kernel.decision import Decision
+from bot.kernel.chance import Rng
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Mode
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import Seat
-from bot.search import house, random_player
-from bot.search.playout import any_setup, play_out
-from tests.kernel.duel import DuelGame, DuelView
+from bot.selfplay import random_player
+from bot.selfplay.playout import any_setup, play_out
 from tests.kernel.duel_rules import Duel, Round
 from tests.kernel.tables import GAME, SETUP, dealt, play
 
@@ -41,19 +39,6 @@ def test_a_random_player_picks_a_sort_before_an_answer(monkeypatch: pytest.Monke
     picks = Counter(random_player.pick(GAME, flow, 0, rng) for _ in range(3000))
     assert 1350 < picks["strike"] < 1650
     assert all(380 < picks[f"move:{spaces}"] < 620 for spaces in (1, 2, 3))
-
-
-def test_a_house_fighter_takes_the_games_advice() -> None:
-    assert house.pick(GAME, dealt("slam jab kick", "slam"), 0, Rng(0)) == "jab"
-
-
-def test_a_house_fighter_with_bad_advice_takes_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    def advise(self: DuelGame, view: DuelView, decision: Decision, chance: Chance) -> str:
-        return "surrender"
-
-    monkeypatch.setattr(DuelGame, "advise", advise)
-    flow = dealt("slam jab kick", "slam")
-    assert house.pick(DuelGame(), flow, 0, Rng(0)) == flow.offers()[0].default
 
 
 def test_a_match_is_inspected_at_its_start_and_after_every_answer() -> None:
