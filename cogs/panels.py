@@ -15,7 +15,7 @@ from cogs.ui import ids, words
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal, values
 from cogs.ui.live import LivePanels
-from cogs.ui.options import Shown, answer_of
+from cogs.ui.options import TOP, Shown, answer_of, marked
 from cogs.ui.panel import Face, Look, anytime_mark
 from cogs.ui.reply import Ack, Interaction
 from cogs.ui.show import interject, renew_panel, show_panel, take, turn_over
@@ -60,7 +60,9 @@ async def why(interaction: Interaction, pressed: PressId) -> None:
         await show_panel(interaction, pressed.match, Look(word=words.MOVED_ON))
         return
     clause = clauses(panel.match.game).get(panel.decision.clause)
-    await turn_over(interaction, panel, Look(why=clause))
+    question, *place = pressed.numbers
+    shown = marked(place) if question == panel.decision.question else TOP
+    await turn_over(interaction, panel, Look(shown=shown, why=clause))
 
 
 @on("more", Ack.UPDATE)

@@ -23,6 +23,24 @@ class Shown:
     group: int | None = None
     page: int = 0
 
+    @property
+    def mark(self) -> tuple[int, ...]:
+        """The same in numbers for an id; none for the top. `marked` reads them."""
+        return () if self == TOP else (0 if self.group is None else self.group + 1, self.page)
+
+    @property
+    def turned_to(self) -> tuple[str, tuple[int, ...]]:
+        """The verb, and the numbers after question and seat, that turn to this."""
+        if self.group is None:
+            return "page", (self.page,)
+        return "fold", (self.group, self.page)
+
+
+def marked(numbers: Sequence[int]) -> Shown:
+    """What `Shown.mark` stands for."""
+    group, page = (*numbers, 0, 0)[:2]
+    return Shown(group - 1 if group else None, page)
+
 
 TOP = Shown()
 
@@ -32,8 +50,8 @@ def on_show(decision: Decision, shown: Shown) -> list[int]:
     if decision.kind not in (Kind.ONE, Kind.SQUARE):
         return []
     groups = groups_of(decision)
-    if shown.group is not None and shown.group < len(groups):
-        places = members(decision, groups[shown.group])
+    if group := opened(decision, shown):
+        places = members(decision, group)
     elif groups:
         loose = members(decision, "")
         places = loose if len(loose) + len(groups) <= SHORT_AS_BUTTONS else []
@@ -48,6 +66,18 @@ def groups_of(decision: Decision) -> list[str]:
     places = list(range(len(decision.options)))
     folds = 2 <= len(named) <= AS_BUTTONS and not fit_buttons(decision, places)
     return named if folds else []
+
+
+def opened(decision: Decision, shown: Shown) -> str:
+    """The name of the group that is open; an empty text where none is."""
+    groups = groups_of(decision) if decision.kind in (Kind.ONE, Kind.SQUARE) else []
+    return groups[shown.group] if shown.group is not None and shown.group < len(groups) else ""
+
+
+def shared_description(decision: Decision, group: str) -> str:
+    """What all options of a group say of themselves, if they say the same."""
+    told = {decision.options[n].description for n in members(decision, group)}
+    return told.pop() if len(told) == 1 else ""
 
 
 def members(decision: Decision, group: str) -> list[int]:

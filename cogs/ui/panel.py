@@ -15,7 +15,7 @@ from bot.kernel.decision import Option, Tone
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
-from cogs.ui.options import TOP, Shown, chosen_labels, on_show
+from cogs.ui.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
 from cogs.ui.reply import PICTURE
 from cogs.ui.rows import Row, gathering_rows, in_rows, option_rows
 
@@ -113,7 +113,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
     decision = panel.decision
     if decision is None:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
-    lines = [f"### {words.safe(decision.prompt)}"]
+    group = opened(decision, look.shown)
+    lines = [f"### {words.safe(f'{group}: choose one' if group else decision.prompt)}"]
     if look.why is not None:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):
@@ -123,6 +124,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
         )
     if place := here(panel):
         lines.append(f"You stand on **{place}**.")
+    if group and (shared := shared_description(decision, group)):
+        return [*lines, words.safe(shared)]
     length = 0
     for option in (decision.options[n] for n in on_show(decision, look.shown)):
         line = f"**{words.safe(option.label)}**: {words.safe(option.description)}"
@@ -166,7 +169,9 @@ def _rows(panel: Panel, look: Look) -> list[Row]:
         return []
     if look.taken:
         return gathering_rows(match, panel.decision, set(look.taken))
-    return option_rows(match, panel.decision, look.shown, here(panel))
+    rows = option_rows(match, panel.decision, look.shown, here(panel))
+    # With a rule read out, the way back leads to this page without it; see `_foot`.
+    return rows[:-1] if look.why is not None and opened(panel.decision, look.shown) else rows
 
 
 def _anytime(match: int, option: Option) -> Pressed:
@@ -180,11 +185,16 @@ def _foot(panel: Panel, look: Look) -> list[Row]:
     """The bottom row: rule, more, and a fresh look."""
     if look.face is Face.SURE:
         return []
-    match, items = panel.match.id, []
-    if look.face is Face.QUESTION and panel.decision is not None and look.why is None:
-        items.append(button("Why?", ids.build("why", match, panel.decision.question)))
+    match, decision, items = panel.match.id, panel.decision, []
+    if look.face is Face.QUESTION and decision is not None and look.why is None:
+        items.append(button("Why?", ids.build("why", match, decision.question, *look.shown.mark)))
     if look.face is Face.QUESTION and panel.anytime:
         items.append(button("More", ids.build("more", match)))
-    label = "Look again" if look.face is Face.QUESTION and look.why is None else "Back"
-    items.append(button(label, ids.build("turn-here", match)))
+    label, back = "Back", ids.build("turn-here", match)
+    if look.face is Face.QUESTION and look.why is None:
+        label = "Look again"
+    elif look.why is not None and decision is not None and look.shown != TOP:
+        verb, place = look.shown.turned_to
+        back = ids.build(verb, match, decision.question, decision.seat, *place)
+    items.append(button(label, back))
     return [row(*items)]

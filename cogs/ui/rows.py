@@ -96,7 +96,7 @@ class _Asked:
         places = members(self.decision, group)
         if len(places) == 1:
             return self.pick(places[0])
-        return button(f"{clip(group, 70)} ({len(places)})", self.id("fold", number, 0))
+        return button(group, self.id("fold", number, 0))
 
     def flat(self, places: Sequence[int], shown: Shown) -> list[Row]:
         squares = {n: self.decision.options[n].square for n in places}
@@ -225,7 +225,7 @@ class _Asked:
         """The first and the last of some options, to tell selects apart."""
         first, last = self.decision.options[places[0]], self.decision.options[places[-1]]
         if first.square and last.square:
-            return f"{first.square} to {last.square}"
+            return f"Squares {first.square} to {last.square}"
         return f"{clip(first.label, 60)} … {clip(last.label, 60)}"
 
 

@@ -1,5 +1,6 @@
 """Every kind of question answered in a panel: groups, squares, several, numbers, doubts."""
 
+from bot.kernel.content import Clause
 from bot.kernel.decision import Option
 from bot.kernel.offer import Kind
 from tests.cogs.conftest import show
@@ -13,13 +14,37 @@ async def test_groups_unfold_in_place(played):
     played.desk.ask(0, offered)
     await show(played)
     await played.ann.click("My turn")
-    reply = await played.ann.click("Move (9)")
+    reply = await played.ann.click("Move")
     assert "Move number 3" in reply.message.labels
     assert reply.message.pictures
-    assert "Strike (9)" in (await played.ann.click("Back")).message.labels
-    await played.ann.click("Strike (9)")
+    assert "Strike" in (await played.ann.click("Back")).message.labels
+    await played.ann.click("Strike")
     await played.ann.click("Strike number 8")
     assert played.desk.taken == ["Strike8"]
+
+
+async def test_why_keeps_the_place_in_an_open_group_and_back_returns_there(played, monkeypatch):
+    clause = Clause(id="WW-4.1.1", title="Turns", text="One action a turn.", kind="rule")
+    monkeypatch.setattr("cogs.panels.clauses", lambda _game: {"WW-4.1.1": clause})
+    offered = tuple(
+        Option(f"{g}{n}", f"{g} number {n}", group=g)
+        for g in ("Strike", "Move")
+        for n in range(130)
+    )
+    played.desk.ask(0, offered)
+    await show(played)
+    await played.ann.click("My turn")
+    await played.ann.click("Move")
+    there = (await played.ann.click("Next")).message
+    reply = await played.ann.click("Why?")
+    assert "One action a turn." in reply.text
+    assert "### Move: choose one" in reply.text
+    assert [s.labels for s in reply.message.selects] == [s.labels for s in there.selects]
+    assert reply.message.labels.count("Back") == 1
+    back = (await played.ann.click("Back")).message
+    assert "One action a turn." not in back.text
+    assert [s.labels for s in back.selects] == [s.labels for s in there.selects]
+    assert "Strike" in (await played.ann.click("Back")).message.labels
 
 
 async def test_a_square_is_one_press_on_the_pad(played):

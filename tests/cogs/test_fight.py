@@ -44,9 +44,9 @@ class Fighter:
 
     async def answer(self, panel):
         labels = [button.label for button in panel.buttons if button.enabled]
-        for wish in ("Strike", "Keep", "Take it", "Move ("):
+        for wish in ("Strike .*", "Keep.*", "Take it", "Move"):
             for label in labels:
-                if label.startswith(wish):
+                if re.fullmatch(wish, label):
                     return await self.person.click(label, within=panel)
         if "Back" in labels:
             return await self.walk(panel)
@@ -121,7 +121,7 @@ async def test_a_fight_from_the_lobby_to_its_end_with_a_restart_between(sandbox,
         assert (await desk.verify(match.id)).ok
         last = next(s for s in reversed(ann.person.sees()) if "Rematch" in s.labels)
     assert match.result is not None
-    assert match.result.how in last.text
+    assert f"-# {match.result.clause}" in last.text
     assert match.seed_hash in last.text
     boards = [seen for seen in ann.person.sees() if "My turn" in seen.labels]
     assert boards == []

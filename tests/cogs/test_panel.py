@@ -6,7 +6,7 @@ from bot.kernel.content import Clause
 from bot.kernel.decision import Option
 from bot.kernel.offer import Kind
 from cogs.ui.ids import parse
-from cogs.ui.options import Shown, groups_of
+from cogs.ui.options import Shown, groups_of, marked
 from cogs.ui.panel import Face, Look, panel_view
 from tests.cogs.made_up import (
     CONCEDE,
@@ -78,6 +78,31 @@ def test_groups_fold_and_every_option_is_two_presses_away_at_most(groups, size):
     assert found == set(range(len(asked.options)))
 
 
+def grouped(count, **more):
+    return tuple(
+        Option(f"{g}{n}", f"{g} number {n}", group=g, **more)
+        for g in ("Strike", "Move")
+        for n in range(count)
+    )
+
+
+def test_an_open_group_says_what_it_is_about():
+    asked = decision(grouped(20, description="Costs a die."))
+    layout = panel_view(panel(asked), Look(shown=Shown(1, 0)))
+    assert "### Move: choose one\n" in texts(layout)
+    assert texts(layout).count("Costs a die.") == 1
+    assert "What will you do?" not in texts(layout)
+    asked = decision(grouped(5, description="Costs a die."))
+    few = texts(panel_view(panel(asked), Look(shown=Shown(0, 0))))
+    assert few.count("Costs a die.") == 1
+    assert "### What will you do?" in texts(panel_view(panel(asked)))
+
+
+@pytest.mark.parametrize("shown", [Shown(), Shown(1), Shown(1, 1), Shown(None, 1)])
+def test_a_place_in_a_panel_can_be_written_into_an_id(shown):
+    assert marked(shown.mark) == shown
+
+
 def test_few_options_are_one_press_away_in_rows_for_a_phone():
     layout = panel_view(panel(decision(options(9))))
     assert labels(layout)[:9] == [f"Option {n}" for n in range(9)]
@@ -113,7 +138,7 @@ def test_squares_all_over_the_board_are_sorted_selects_all_at_once():
     accepted_by_discord(layout)
     shown = [o.label.split()[-1] for s in selects(layout) for o in s.options]
     assert shown == [f"{c}{r}" for c in "ABCDEFGHIJ" for r in range(1, 11)]
-    assert selects(layout)[0].placeholder == "A1 to C5"
+    assert selects(layout)[0].placeholder == "Squares A1 to C5"
 
 
 def test_squares_beside_the_fighter_are_a_pad_above_the_selects_of_the_others():
@@ -132,7 +157,7 @@ def test_buttons_stand_in_the_order_of_the_options():
     offered += [Option(f"far{n}", f"Far {n}", group="Far") for n in range(20)]
     offered += [Option("end", "End Turn")]
     layout = panel_view(panel(decision(tuple(offered))))
-    assert labels(layout)[:4] == ["Strike Bo", "Move (20)", "Far (20)", "End Turn"]
+    assert labels(layout)[:4] == ["Strike Bo", "Move", "Far", "End Turn"]
 
 
 def test_few_numbers_are_buttons_and_very_many_a_form():

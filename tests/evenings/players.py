@@ -85,7 +85,7 @@ class Player:
         bold = [label for label in labels if not label.startswith(OUT)]
         near = self.distance(panel, self.spot(panel)) <= 1
         if "End Turn" in labels and not bold and not near:
-            bold = [label for label in labels if label.startswith("Move (")]
+            bold = [label for label in labels if label == "Move"]
         wanted = bold or [label for label in labels if not label.startswith("Move")] or labels
         return wanted[crc32(self.question(panel).encode()) % len(wanted)], None
 
