@@ -1,7 +1,7 @@
 """Discord in, Discord out: thin, without state, rules or SQL."""
 
 EXTENSIONS = (
-    "cogs.errors",
+    "cogs.ui.errors",
     "cogs.table",
     "cogs.panels",
     "cogs.publisher",

@@ -6,8 +6,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.client import KumiteClient
-from cogs.ui.lobby_presses import word_view
-from cogs.ui.reply import Ack, Interaction, acknowledge, respond
+from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 START = """\
 1. `/match new` opens a lobby in this channel, and you sit in it.

@@ -15,12 +15,12 @@ from cogs.ui import ids, lobby, match_options
 from cogs.ui.commands import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.confirm import confirm_view
 from cogs.ui.fighter import show_picker
-from cogs.ui.lobby_presses import acting_for, begin_match, require_host, word_view
+from cogs.ui.lobby_presses import acting_for, begin_match, require_host
 from cogs.ui.lobby_settings import show_settings
 from cogs.ui.match_options import AnyGame
 from cogs.ui.opening import require_may_open
 from cogs.ui.permissions import NEEDS, missing_text
-from cogs.ui.reply import Ack, Interaction, acknowledge, respond
+from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 LOBBY_HERE = match_option(suggest_lobbies, "Which lobby, if several are open here")
 

@@ -24,9 +24,8 @@ from cogs.ui.commands import (
     suggest_any_match,
     suggest_matches,
 )
-from cogs.ui.lobby_presses import word_view
 from cogs.ui.panel import CONCEDE, Face, Look
-from cogs.ui.reply import Ack, Interaction, acknowledge, respond
+from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 from cogs.ui.show import show_board, show_log, show_panel, turn_over
 
 OPEN_ONE = match_option(suggest_matches)

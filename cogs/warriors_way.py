@@ -21,8 +21,7 @@ from cogs.ui.commands import (
     suggest_running,
 )
 from cogs.ui.fighter import choose_or_build, suggest_ready_made
-from cogs.ui.lobby_presses import word_view
-from cogs.ui.reply import Ack, Interaction, acknowledge, respond
+from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 THIS = match_option(suggest_running)
 WW = app_commands.Group(

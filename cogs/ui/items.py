@@ -12,8 +12,8 @@ import discord
 from discord import ui
 
 from bot.kernel.errors import NotUnderstood
-from cogs.errors import report
 from cogs.ui import ids
+from cogs.ui.errors import report
 from cogs.ui.ids import PressId
 from cogs.ui.reply import Ack, Interaction, acknowledge
 
@@ -37,7 +37,7 @@ def on(verb: str, ack: Ack) -> Callable[[Work], Work]:
     """Register the decorated function as the work of a verb.
 
     It is called after the acknowledgement and may raise anything: the person is answered by
-    `cogs.errors.report`. Values of a select or a modal: see `values` and `modal_values`.
+    `cogs.ui.errors.report`. Values of a select or a modal: see `values` and `modal_values`.
     """
 
     def register(work: Work) -> Work:

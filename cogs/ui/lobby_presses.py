@@ -14,7 +14,7 @@ from cogs.ui.confirm import confirm_view
 from cogs.ui.fighter import seated
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal
-from cogs.ui.reply import Ack, Interaction, respond, say
+from cogs.ui.reply import Ack, Interaction, respond, say, word_view
 from cogs.ui.threads import open_thread
 
 WORDS = 100
@@ -171,10 +171,3 @@ async def add_words(interaction: Interaction, pressed: PressId) -> None:
     await _change(
         interaction, pressed.match, lambda: desk.lobby.add_words(pressed.match, person, words)
     )
-
-
-def word_view(text: str) -> ui.LayoutView:
-    """A plain sentence as a message."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
-    return view

@@ -88,6 +88,13 @@ async def say(interaction: Interaction, text: str) -> None:
     await interaction.followup.send(text, ephemeral=True)
 
 
+def word_view(text: str) -> ui.LayoutView:
+    """A plain sentence as a message."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    return view
+
+
 def picture_file(png: bytes, alt_text: str) -> discord.File:
     """The picture as an attachment; its name never tells anything."""
     return discord.File(io.BytesIO(png), PICTURE, description=alt_text[:1024])

@@ -14,7 +14,7 @@ from bot.sandbox.testing import assert_nothing_refused, connected
 from tests.cogs.dojo import Dojo, open_bot
 from tests.cogs.paper_desk import PaperDesk, PaperRenderer
 
-EXTENSIONS = ("cogs.errors", "cogs.table", "cogs.panels", "cogs.publisher")
+EXTENSIONS = ("cogs.ui.errors", "cogs.table", "cogs.panels", "cogs.publisher")
 
 
 @asynccontextmanager
