@@ -93,9 +93,9 @@ export class Composer {
           this.draw();
           field.focus();
         }}, `+ ${option.name}`)),
-        el("span.push"),
-        el("button.plain", {type: "button", onclick: () => this.write("", true)}, "Cancel"),
-        el("button.send.button.primary", {type: "submit"}, "Send")));
+        el("span.send-or-not", {},
+          el("button.plain", {type: "button", onclick: () => this.write("", true)}, "Cancel"),
+          el("button.send.button.primary", {type: "submit"}, "Send"))));
   }
 
   field(option) {
@@ -136,7 +136,7 @@ export class Composer {
       return;
     }
     this.combo.close();
-    this.word.textContent = found.error ?? `There is no such command: ${typed.trim()}. A / alone lists those that there are.`;
+    this.word.textContent = found.error ?? `There is no such command: ${typed.trim()}. Type / alone to see them all.`;
   }
 
   async use() {
