@@ -10,8 +10,8 @@ from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import Panel, PersonParcel, PostRecord
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
-from cogs.ui.news import News
-from cogs.ui.panel import Look, panel_view
+from cogs.ui.panel.news import News
+from cogs.ui.panel.panel import Look, panel_view
 from cogs.ui.reply import picture_file
 from cogs.ui.words import closed_dms_key
 

@@ -11,14 +11,16 @@ from discord.app_commands import Choice
 from bot.kernel.errors import KumiteError, NotAllowed
 from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
-from cogs.ui import ids, lobby, match_options
+from cogs.ui import ids
 from cogs.ui.commands import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.confirm import confirm_view
-from cogs.ui.fighter import show_picker
-from cogs.ui.lobby_presses import acting_for, begin_match, require_host
-from cogs.ui.lobby_settings import show_settings
-from cogs.ui.match_options import AnyGame
-from cogs.ui.opening import require_may_open
+from cogs.ui.lobby import match_options
+from cogs.ui.lobby import message as lobby
+from cogs.ui.lobby.fighter import show_picker
+from cogs.ui.lobby.match_options import AnyGame
+from cogs.ui.lobby.may_open import require_may_open
+from cogs.ui.lobby.presses import acting_for, begin_match, require_host
+from cogs.ui.lobby.settings import show_settings
 from cogs.ui.permissions import NEEDS, missing_text
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
@@ -173,16 +175,8 @@ async def cancel(interaction: Interaction, match: int | None = None) -> None:
         await respond(interaction, confirm_view(question, "Yes, call it off", yes, no))
 
 
-LOBBY_COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
-    new,
-    join,
-    leave,
-    house,
-    words,
-    settings,
-    start,
-    cancel,
-)
+LOBBY_COMMANDS: tuple[app_commands.Command[Any, ..., None], ...]
+LOBBY_COMMANDS = (new, join, leave, house, words, settings, start, cancel)
 
 
 async def _lobby(interaction: Interaction, match: int | None) -> MatchRecord | None:

@@ -11,7 +11,6 @@ from bot.client import KumiteClient
 from bot.kernel.errors import NotAllowed, NotYourSeat
 from bot.sessions.records import MatchRecord, Status, Verdict
 from cogs.lobby import LOBBY_COMMANDS
-from cogs.ui import lobby
 from cogs.ui.commands import (
     ALL,
     FINISHED,
@@ -24,9 +23,10 @@ from cogs.ui.commands import (
     suggest_any_match,
     suggest_matches,
 )
-from cogs.ui.panel import CONCEDE, Face, Look
+from cogs.ui.lobby import message as lobby
+from cogs.ui.panel.panel import CONCEDE, Face, Look
+from cogs.ui.panel.show import show_board, show_log, show_panel, turn_over
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
-from cogs.ui.show import show_board, show_log, show_panel, turn_over
 
 OPEN_ONE = match_option(suggest_matches)
 ANY_ONE = match_option(suggest_any_match)

@@ -14,11 +14,11 @@ from bot.sessions.records import Panel
 from cogs.ui import ids, words
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal, values
-from cogs.ui.live import LivePanels
-from cogs.ui.options import TOP, Shown, answer_of, marked
-from cogs.ui.panel import Face, Look, anytime_mark
+from cogs.ui.panel.live import LivePanels
+from cogs.ui.panel.options import TOP, Shown, answer_of, marked
+from cogs.ui.panel.panel import Face, Look, anytime_mark
+from cogs.ui.panel.show import interject, renew_panel, show_panel, take, turn_over
 from cogs.ui.reply import Ack, Interaction
-from cogs.ui.show import interject, renew_panel, show_panel, take, turn_over
 
 
 @on("pick", Ack.UPDATE)

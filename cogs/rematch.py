@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.client import KumiteClient
-from cogs.ui import lobby
-from cogs.ui.fighter import show_picker
 from cogs.ui.ids import PressId
 from cogs.ui.items import on
-from cogs.ui.opening import require_may_open
+from cogs.ui.lobby import message as lobby
+from cogs.ui.lobby.fighter import show_picker
+from cogs.ui.lobby.may_open import require_may_open
 from cogs.ui.reply import Ack, Interaction
 
 

@@ -12,7 +12,7 @@ from bot.kernel.errors import NotAllowed
 from bot.sessions.records import ServerSettings
 from cogs.ui.ids import PressId
 from cogs.ui.items import on, values
-from cogs.ui.opening import ROLE
+from cogs.ui.lobby.may_open import ROLE
 from cogs.ui.permissions import missing
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond
 from cogs.ui.settings_views import PANELS, STARTERS, person_view, server_view

@@ -20,7 +20,7 @@ from cogs.ui.commands import (
     suggest_lobbies,
     suggest_running,
 )
-from cogs.ui.fighter import choose_or_build, suggest_ready_made
+from cogs.ui.lobby.fighter import choose_or_build, suggest_ready_made
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 THIS = match_option(suggest_running)

@@ -13,7 +13,7 @@ from bot.kernel.view import Result
 from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, clip, row
-from cogs.ui.panel import gallery
+from cogs.ui.panel.panel import gallery
 from cogs.ui.reply import PICTURE
 
 LINES = 6

@@ -12,8 +12,8 @@ from bot.kernel.decision import Decision, Option
 from bot.kernel.errors import KumiteError, NoSuchMatch, NotAllowed, NotUnderstood, NotYourSeat
 from bot.sessions.records import MatchRecord, Panel, Status
 from cogs.ui.items import clip
+from cogs.ui.panel.show import take
 from cogs.ui.reply import Ack, Interaction, acknowledge
-from cogs.ui.show import take
 from cogs.ui.words import safe
 
 RUNNING = (Status.RUNNING,)

@@ -10,7 +10,7 @@ from discord import ui
 from bot.sessions.records import PersonSettings, ServerSettings
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, row
-from cogs.ui.opening import ROLE
+from cogs.ui.lobby.may_open import ROLE
 from cogs.ui.permissions import Need, missing_text
 
 PANELS = {"ephemeral": "Here in the channel, for my eyes only", "dm": "As a direct message"}

@@ -12,7 +12,7 @@ from bot.sandbox import posting
 from bot.sandbox.people.seen import see
 from bot.sessions.records import PersonSettings
 from cogs.ui.ids import parse
-from cogs.ui.live import LivePanels
+from cogs.ui.panel.live import LivePanels
 from tests.cogs.made_up import line, options
 from tests.cogs.test_match import running
 
@@ -83,8 +83,8 @@ async def test_one_change_shows_what_is_asked_after_house_fighters(played):
 
 
 async def test_a_slow_house_fighter_does_not_hold_up_the_answer(played, monkeypatch):
-    monkeypatch.setattr("cogs.ui.show.HOUSE", 0.01)
-    monkeypatch.setattr("cogs.ui.live.HOUSE", 0.01)
+    monkeypatch.setattr("cogs.ui.panel.show.HOUSE", 0.01)
+    monkeypatch.setattr("cogs.ui.panel.live.HOUSE", 0.01)
     seats = played.desk.record.seats
     played.desk.record = replace(
         played.desk.record, seats=(seats[0], replace(seats[1], person=None))
@@ -166,7 +166,7 @@ async def test_a_panel_that_is_gone_is_dropped_silently(played, caplog, how):
 
 
 async def test_a_panel_nobody_touched_for_fourteen_minutes_is_left_alone(played, monkeypatch):
-    monkeypatch.setattr("cogs.ui.live.VALID", 0.0)
+    monkeypatch.setattr("cogs.ui.panel.live.VALID", 0.0)
     await opened(played, played.ann)
     asks(played, 0)
     await settled(played)

@@ -9,7 +9,7 @@ import pytest
 from bot.games.warriors_way import GAME, content
 from bot.sandbox.world.permissions import Permission
 from bot.sessions.records import Status
-from cogs.ui.lobby import lobby_view
+from cogs.ui.lobby.message import lobby_view
 from tests.cogs.dojo import open_bot
 from tests.cogs.made_up import texts
 
@@ -236,7 +236,7 @@ async def test_any_action_brings_a_deleted_lobby_back(empty_dojo):
 
 async def test_an_old_lobby_message_is_posted_anew_not_edited(lobby, monkeypatch):
     old = lobby.bo.reads("Lobby #1")
-    monkeypatch.setattr("cogs.ui.lobby.FRESH", -1)
+    monkeypatch.setattr("cogs.ui.lobby.message.FRESH", -1)
     await lobby.bo.slash("match join")
     new = await lobby.cy.until_reads("Bo")
     assert new.id != old.id

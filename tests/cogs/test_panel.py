@@ -6,8 +6,8 @@ from bot.kernel.content import Clause
 from bot.kernel.decision import Option
 from bot.kernel.offer import Kind
 from cogs.ui.ids import parse
-from cogs.ui.options import Shown, groups_of, marked
-from cogs.ui.panel import Face, Look, panel_view
+from cogs.ui.panel.options import Shown, groups_of, marked
+from cogs.ui.panel.panel import Face, Look, panel_view
 from tests.cogs.made_up import (
     CONCEDE,
     MATCH,

@@ -111,7 +111,7 @@ async def test_buttons_and_forms_work_after_a_restart(table):
 
 
 async def test_a_slow_picture_does_not_hold_up_the_panel(played, monkeypatch):
-    monkeypatch.setattr("cogs.ui.show.QUICK", 0.01)
+    monkeypatch.setattr("cogs.ui.panel.show.QUICK", 0.01)
     played.desk.ask(0, options(2))
     await show(played)
     played.renderer.slow = threading.Event()

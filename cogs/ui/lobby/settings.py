@@ -11,11 +11,12 @@ from discord import ui
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
-from cogs.ui import ids, lobby
+from cogs.ui import ids
 from cogs.ui.ids import PressId
 from cogs.ui.items import Pressed, clip, on, row, select, values
-from cogs.ui.lobby import AnyGame
-from cogs.ui.lobby_presses import acting_for, require_host
+from cogs.ui.lobby import message as lobby
+from cogs.ui.lobby.message import AnyGame
+from cogs.ui.lobby.presses import acting_for, require_host
 from cogs.ui.reply import Ack, Interaction, respond
 
 SETTINGS = 8

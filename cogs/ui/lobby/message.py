@@ -15,8 +15,8 @@ from bot.client import KumiteClient
 from bot.kernel.game import Game, Mode, Setting
 from bot.sessions.records import MatchRecord, SeatRecord, Status
 from cogs.ui import ids
-from cogs.ui.fighter_forms import FORMS
 from cogs.ui.items import Pressed, button, clip, row
+from cogs.ui.lobby.fighter_forms import FORMS
 from cogs.ui.reply import Interaction, respond
 from cogs.ui.words import safe
 

@@ -17,10 +17,10 @@ from bot.sessions.records import Panel, Step
 from cogs.ui import ids, words
 from cogs.ui.board import code_block
 from cogs.ui.items import button, row
-from cogs.ui.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.log import log_view, read_page
-from cogs.ui.news import News
-from cogs.ui.panel import PLAIN, Look, gallery, panel_view
+from cogs.ui.panel.live import HOUSE, LivePanels, waits_for_house
+from cogs.ui.panel.news import News
+from cogs.ui.panel.panel import PLAIN, Look, gallery, panel_view
 from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
 
 QUICK = 0.7

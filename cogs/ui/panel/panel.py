@@ -15,9 +15,9 @@ from bot.kernel.decision import Option, Tone
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
-from cogs.ui.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
+from cogs.ui.panel.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
+from cogs.ui.panel.rows import Row, gathering_rows, in_rows, option_rows
 from cogs.ui.reply import PICTURE
-from cogs.ui.rows import Row, gathering_rows, in_rows, option_rows
 
 CONCEDE = "concede"
 TEXT = 3600

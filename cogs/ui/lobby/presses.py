@@ -9,13 +9,14 @@ from discord import ui
 from bot.kernel.errors import KumiteError, NotYourSeat
 from bot.sessions import seating
 from bot.sessions.records import MatchRecord, Status
-from cogs.ui import ids, lobby
+from cogs.ui import ids
 from cogs.ui.confirm import confirm_view
-from cogs.ui.fighter import seated
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal
+from cogs.ui.lobby import message as lobby
+from cogs.ui.lobby.fighter import seated
+from cogs.ui.lobby.threads import open_thread
 from cogs.ui.reply import Ack, Interaction, respond, say, word_view
-from cogs.ui.threads import open_thread
 
 WORDS = 100
 

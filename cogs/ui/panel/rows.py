@@ -16,7 +16,7 @@ from bot.kernel.decision import Decision, Tone
 from bot.kernel.offer import Kind
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row, select
-from cogs.ui.options import (
+from cogs.ui.panel.options import (
     AS_BUTTONS,
     SHORT,
     SHORT_AS_BUTTONS,

@@ -12,10 +12,11 @@ from discord.app_commands import Choice
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
 from bot.kernel.game import ReadyMade
 from bot.sessions.records import MatchRecord, SeatRecord
-from cogs.ui import ids, lobby
-from cogs.ui.fighter_forms import FORMS, Field, Form, Typed, read_back, split, written
+from cogs.ui import ids
 from cogs.ui.ids import PressId
 from cogs.ui.items import Pressed, button, clip, modal_values, on, open_modal, row, select, values
+from cogs.ui.lobby import message as lobby
+from cogs.ui.lobby.fighter_forms import FORMS, Field, Form, Typed, read_back, split, written
 from cogs.ui.reply import Ack, Interaction, respond
 from cogs.ui.words import safe
 

@@ -1,0 +1,1 @@
+"""What people see and press before a match begins: the lobby, its settings, its fighters."""
