@@ -12,7 +12,6 @@ from bot.kernel.errors import KumiteError, NotAllowed
 from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
 from cogs.ui import ids
-from cogs.ui.commands import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.confirm import confirm_view
 from cogs.ui.lobby import match_options
 from cogs.ui.lobby import message as lobby
@@ -21,6 +20,7 @@ from cogs.ui.lobby.match_options import AnyGame
 from cogs.ui.lobby.may_open import require_may_open
 from cogs.ui.lobby.presses import acting_for, begin_match, require_host
 from cogs.ui.lobby.settings import show_settings
+from cogs.ui.matches import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.permissions import NEEDS, missing_text
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 

@@ -11,7 +11,8 @@ from bot.client import KumiteClient
 from bot.kernel.errors import NotAllowed, NotYourSeat
 from bot.sessions.records import MatchRecord, Status, Verdict
 from cogs.lobby import LOBBY_COMMANDS
-from cogs.ui.commands import (
+from cogs.ui.lobby import message as lobby
+from cogs.ui.matches import (
     ALL,
     FINISHED,
     OPEN,
@@ -23,7 +24,6 @@ from cogs.ui.commands import (
     suggest_any_match,
     suggest_matches,
 )
-from cogs.ui.lobby import message as lobby
 from cogs.ui.panel.panel import CONCEDE, Face, Look
 from cogs.ui.panel.show import show_board, show_log, show_panel, turn_over
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view

@@ -10,9 +10,9 @@ from discord.app_commands import Choice
 from bot.client import KumiteClient
 from bot.kernel.content import Clause
 from bot.kernel.errors import KumiteError, NotUnderstood
-from cogs.ui.commands import ALL
 from cogs.ui.items import clip
 from cogs.ui.lobby.match_options import AnyGame, game_meant, suggest_games
+from cogs.ui.matches import ALL
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 from cogs.ui.rulebook import by_number, clause_text, search, see_also, suggestions
 

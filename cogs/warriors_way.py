@@ -11,16 +11,9 @@ from bot.games.warriors_way.view import CombatView
 from bot.kernel.errors import NotAllowed
 from cogs.ui import warriors_way as ww
 from cogs.ui import warriors_way_typing as typing
-from cogs.ui.commands import (
-    LOBBY,
-    RUNNING,
-    answer,
-    here,
-    match_option,
-    suggest_lobbies,
-    suggest_running,
-)
+from cogs.ui.commands import answer
 from cogs.ui.lobby.fighter import choose_or_build, suggest_ready_made
+from cogs.ui.matches import LOBBY, RUNNING, here, match_option, suggest_lobbies, suggest_running
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 THIS = match_option(suggest_running)

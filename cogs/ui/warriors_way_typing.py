@@ -12,9 +12,10 @@ from bot.games.warriors_way import content
 from bot.kernel.decision import Option
 from bot.sessions.records import Panel
 from cogs.ui import warriors_way as ww
-from cogs.ui.commands import SUGGESTIONS, Work, suggest_open, typing_panel
+from cogs.ui.commands import suggest_open, typing_panel
 from cogs.ui.items import clip
 from cogs.ui.lobby.fighter_forms import split
+from cogs.ui.matches import SUGGESTIONS, Work
 from cogs.ui.reply import Interaction
 
 POOLS = [

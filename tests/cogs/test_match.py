@@ -11,7 +11,7 @@ import pytest
 
 from bot.sessions.records import Status, Verdict
 from cogs.match import verdict_text
-from cogs.ui.commands import matches_text, named, nearest
+from cogs.ui.matches import matches_text, named, nearest
 from tests.cogs.made_up import MATCH
 
 
