@@ -14,7 +14,6 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
 from typing import Any
 
 from bot.cli import progress
@@ -110,26 +109,26 @@ def _matches(args: argparse.Namespace) -> Iterator[Match]:
             mode = modes[number % len(modes)]
             yield play_one(game, mode, args.seed, number, args.player, thorough=args.thorough)
         return
-    numbers = range(args.matches)
-    keys = [modes[number % len(modes)].key for number in numbers]
-    same = repeat(args.game), keys, repeat(args.seed), numbers, repeat(args.player)
     # Ctrl-C reaches the workers as well, but it is this process that ends them.
     ignore = (signal.SIGINT, signal.SIG_IGN)
     with ProcessPoolExecutor(args.jobs, None, signal.signal, ignore) as pool:
+        keys = (modes[number % len(modes)].key for number in range(args.matches))
+        playing = [pool.submit(_play_named, args, key, n) for n, key in enumerate(keys)]
         try:
-            yield from pool.map(_play_named, *same, repeat(args.thorough))
+            for match in playing:
+                yield match.result()
         except (KeyboardInterrupt, GeneratorExit):
             for worker in multiprocessing.active_children():
                 worker.terminate()
             raise
 
 
-def _play_named(name: str, mode: str, seed: int, number: int, player: str, thorough: bool) -> Match:
-    game = game_named(name)
+def _play_named(args: argparse.Namespace, mode: str, number: int) -> Match:
+    game = game_named(args.game)
     chosen = game.mode(mode)
     if chosen is None:
         raise KeyError(mode)
-    return play_one(game, chosen, seed, number, player, thorough=thorough)
+    return play_one(game, chosen, args.seed, number, args.player, thorough=args.thorough)
 
 
 def _as_text(found: dict[str, Any]) -> str:
