@@ -25,9 +25,8 @@ async def begin(host: Person, *friends: Person, game: str = GAME) -> Person:
     Raises:
         CannotDo: when the bot does not play along, with what it said.
     """
-    host.go(
-        _first_channel(host)
-    )  # not the thread of another match, nor a conversation with the bot
+    # Not in the thread of another match, nor in the conversation with the bot.
+    host.go(_first_channel(host))
     lobby = await open_lobby(host, game)
     if not friends:
         _expect(await host.click("House fighter", within=lobby))
