@@ -59,15 +59,17 @@ def _as_text(document: Any, verdict: Verdict) -> str:
     if not verdict.ok:
         return "\n".join([f"This match does not hold. {verdict.problem}", *notes])
     match, seats = document["match"], document["match"]["seats"]
-    replayed = "Replayed by the rules, the match asks the same questions and ends the same way: "
+    same = "Replayed by the rules, the match asks the same questions and ends the same way: "
+    # What the notes say could not be checked must not be claimed as well.
+    replayed = [] if notes else [same + match["result"]["how"]]
     return "\n".join(
         [
             f"Match {match['id']}: {', '.join(seat['name'] for seat in seats)}.",
             f"The seed has the hash that was shown before the first roll: {match['seed_hash']}.",
             f"The log's chain is whole: {verdict.steps} steps.",
             f"Every roll comes from the seed: {verdict.rolls} rolls.",
-            replayed + match["result"]["how"],
+            *replayed,
             *notes,
-            "All of it holds.",
+            "All that was checked holds." if notes else "All of it holds.",
         ]
     )

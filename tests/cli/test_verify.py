@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from bot.cli.verify import BROKEN, HOLDS, UNREADABLE, main
+from bot.games import game
+from bot.kernel.errors import NotAllowed
 from bot.sessions.desk import Desk
 from bot.store import open_store
 from tests.sessions.room import Clock, Entropy
@@ -69,6 +71,21 @@ def test_an_honest_match_holds(export: Path, capsys: pytest.CaptureFixture[str])
     told = capsys.readouterr().out
     assert "Every roll comes from the seed" in told
     assert told.endswith("All of it holds.\n")
+
+
+def test_what_a_note_says_was_not_checked_is_not_claimed(
+    export: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def other_rules(*_: object) -> None:
+        raise NotAllowed("Combats begin otherwise today.")
+
+    monkeypatch.setattr("bot.__version__", "9.9.9")
+    monkeypatch.setattr(game("warriors_way"), "begin", other_rules)
+    assert main([str(export)]) == HOLDS
+    told = capsys.readouterr().out
+    assert "Note: " in told
+    assert "Replayed" not in told
+    assert told.endswith("All that was checked holds.\n")
 
 
 def test_the_outcome_as_json(export: Path, capsys: pytest.CaptureFixture[str]) -> None:
