@@ -50,17 +50,12 @@ class Codec(Generic[S]):
 
         Raises BrokenSave if the match is in a section that a save may not name.
         """
-        agenda = [
-            {"section": _name(p, self.section_types, "match"), **self._dump(p)} for p in flow.agenda
-        ]
-        document = {
-            "format": self.format,
-            "question": flow.question,
-            "state": self._dump(flow.state),
-            "agenda": agenda,
-        }
         # Keys stay in the order of the match: rules may go through a dict in its own order.
-        return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+        # Put together from texts: this is done at every step, and takes a third of the time.
+        agenda = ",".join(self._section(p) for p in flow.agenda)
+        state = self._text(flow.state)
+        numbers = f'"format":{self.format},"question":{flow.question}'
+        return f'{{{numbers},"state":{state},"agenda":[{agenda}]}}'
 
     def load(self, text: str) -> Flow[S]:
         """A saved match, brought up to today's format and, if need be, to today's next question.
@@ -118,6 +113,13 @@ class Codec(Generic[S]):
         if kind not in self._adapters:
             self._adapters[kind] = TypeAdapter(kind)
         return self._adapters[kind]
+
+    def _section(self, procedure: Procedure) -> str:
+        name, fields = _name(procedure, self.section_types, "match"), self._text(procedure)[1:]
+        return f'{{"section":"{name}"{"," if fields != "}" else ""}{fields}'
+
+    def _text(self, thing: object) -> str:
+        return self._adapter(type(thing)).dump_json(thing).decode()
 
     def _dump(self, thing: object) -> Document:
         return cast(Document, self._adapter(type(thing)).dump_python(thing, mode="json"))
