@@ -20,6 +20,9 @@ _WAITING = """
         WHERE new.match_id = old.match_id AND (new.upto, new.rowid) > (old.upto, old.rowid))
 """
 
+MOST_STEPS = 24
+"""Steps that one board tells: house fighters left to themselves may take hundreds in a second."""
+
 
 class SqliteOutbox:
     """The tables `outbox`, `posts` and `directs`; see `interface.Outbox`."""
@@ -141,14 +144,21 @@ class SqliteOutbox:
 
 
 def _claimed(connection: sqlite3.Connection, row: sqlite3.Row, nonce: str) -> sqlite3.Row:
-    """Fix what the board will show: all steps since the last board, shown under this nonce."""
+    """Fix what the board will show, under this nonce: the steps since the last board.
+
+    More than a reader can follow at once wait for the next one.
+    """
     match_id = row["match_id"]
+    (shown,) = connection.execute("SELECT shown FROM matches WHERE id = ?", (match_id,)).fetchone()
+    upto = min(row["upto"], shown + MOST_STEPS)
     connection.execute(
-        "UPDATE outbox SET nonce = ?, first = (SELECT shown FROM matches WHERE id = ?) + 1"
-        " WHERE id = ?",
-        (nonce, match_id, row["id"]),
+        "UPDATE outbox SET nonce = ?, first = ?, upto = ? WHERE id = ?",
+        (nonce, shown + 1, upto, row["id"]),
     )
-    connection.execute("UPDATE matches SET shown = ? WHERE id = ?", (row["upto"], match_id))
+    if upto < row["upto"]:
+        rest = (match_id, row["upto"])
+        connection.execute("INSERT INTO outbox (match_id, upto) VALUES (?, ?)", rest)
+    connection.execute("UPDATE matches SET shown = ? WHERE id = ?", (upto, match_id))
     claimed: sqlite3.Row = connection.execute(
         "SELECT * FROM outbox WHERE id = ?", (row["id"],)
     ).fetchone()

@@ -34,7 +34,8 @@ def board_view(
     if alt_text is not None:
         box.add_item(gallery(alt_text))
     lines, left_out = newest(parcel)
-    more = f" · {left_out} earlier lines are in the **Log**" if left_out else ""
+    rest = "1 earlier line is" if left_out == 1 else f"{left_out} earlier lines are"
+    more = f" · {rest} in the **Log**" if left_out else ""
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
     asked = [words.awaited(match, ping=True), words.clock(match)]
     if not live or match.result:

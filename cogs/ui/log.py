@@ -75,7 +75,8 @@ def _told(lines: Iterable[LogLine]) -> list[tuple[int, str]]:
     steps = []
     for seq, group in groupby((line for line in lines if line.text), key=lambda line: line.seq):
         text = "\n".join(
-            f"{seq}. {words.safe(line.text)}" + (f" `{line.clause}`" if line.clause else "")
+            # Not "175.": Discord would make a list of it and number the lines anew.
+            f"`{seq}` {words.safe(line.text)}" + (f" `{line.clause}`" if line.clause else "")
             for line in group
         )
         steps.append((seq, text[:PAGE]))

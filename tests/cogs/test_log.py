@@ -53,7 +53,7 @@ async def test_all_pages_together_are_the_whole_log(steps):
     match = of(max(steps))
     pages = await all_pages(Diary(steps), match)
     told = [line.split(" `")[0] for page in pages for line in page.text.splitlines()]
-    assert told == [f"{n}. {text}" for n, texts in steps.items() for text in texts]
+    assert told == [f"`{n}` {text}" for n, texts in steps.items() for text in texts]
     assert all(0 < len(page.text) <= PAGE for page in pages)
     assert [p.first for p in pages[1:]] == [p.last + 1 for p in pages[:-1]]
 

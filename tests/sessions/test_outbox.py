@@ -8,6 +8,7 @@ import pytest
 
 from bot.sessions.desk import Desk
 from bot.sessions.records import PersonSettings, PostRecord, Status
+from bot.store.outbox import MOST_STEPS
 from tests.sessions.room import ANN, BOB, CHANNEL, Room, Wall, answer, duel, lobby, play_out
 
 
@@ -32,13 +33,21 @@ async def test_a_secret_answer_sends_nothing(desk: Desk) -> None:
     assert await desk.outbox.due() == ()
 
 
-async def test_what_nobody_has_sent_yet_goes_into_one_message(desk: Desk) -> None:
+async def test_what_nobody_has_sent_yet_goes_into_as_few_boards_as_one_can_follow(
+    desk: Desk,
+) -> None:
     match, wall = await duel(desk), Wall()
     match = await play_out(desk, match.id)
+    assert MOST_STEPS < match.seq <= 2 * MOST_STEPS
     await wall.publish(desk)
-    assert wall.sent == 1
-    (board,) = wall.boards.values()
-    assert (board.first, board.upto) == (1, match.seq)
+    while await desk.outbox.due():
+        await wall.publish(desk)
+    middle, last = wall.boards.values()
+    assert (middle.first, middle.upto) == (1, MOST_STEPS)
+    assert (last.first, last.upto) == (MOST_STEPS + 1, match.seq)
+    # The board in the middle shows the match as it stood then.
+    assert (middle.match.result, middle.view.result) == (None, None)
+    assert last.match.result is not None
 
 
 async def test_every_step_is_shown_once_and_only_the_newest_board_keeps_its_buttons(
