@@ -184,4 +184,4 @@ async def public_log(person):
     while "Previous" in [b.label for b in seen.buttons if b.enabled]:
         seen = (await person.click("Previous", within=seen)).message
         pages.insert(0, seen.text)
-    return re.findall(r"^\d+\. (.*?)(?: `WW-[\d.]+`)?$", "\n".join(pages), re.MULTILINE)
+    return re.findall(r"^`\d+` (.*?)(?: `WW-[\d.]+`)?$", "\n".join(pages), re.MULTILINE)
