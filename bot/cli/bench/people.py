@@ -39,10 +39,16 @@ class Player:
     pace: Pace
 
     async def think(self) -> None:
-        """Let some time pass, and wait for as long as everybody is to hold still."""
-        thinking = self.pace.thinking
-        await asyncio.sleep(self.taste.expovariate(1 / thinking) if thinking else 0)
-        await self.pace.go.wait()
+        """Let some time pass, and wait for as long as everybody is to hold still.
+
+        Who was held up thinks anew: else all would press in the moment in which it goes on.
+        """
+        while True:
+            thinking = self.pace.thinking
+            await asyncio.sleep(self.taste.expovariate(1 / thinking) if thinking else 0)
+            if self.pace.go.is_set():
+                return
+            await self.pace.go.wait()
 
     def newest(self, fits: Callable[[Seen], bool]) -> Seen | None:
         """The newest message here that fits. Looked for from the end, since places get long."""
