@@ -6,6 +6,7 @@ import {embed} from "./embeds.js";
 import {markdown} from "./markdown.js";
 import {hue, initials, names} from "./names.js";
 import {stamp} from "./times.js";
+import {toolbar} from "./toolbar.js";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
@@ -32,6 +33,7 @@ export function messageNode(message, pane) {
       bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
       el("time", {datetime: message.timestamp}, stamp(message.timestamp)),
       message.edited_timestamp ? el("span.edited", {title: stamp(message.edited_timestamp)}, "(edited)") : null),
+    toolbar(message, pane),
     el("div.body", {}, body(message, context)),
     ephemeral ? el("p.only", {}, el("span", {"aria-hidden": "true"}, "◉ "), "Only you can see this · ",
       el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null);
