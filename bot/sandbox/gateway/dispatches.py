@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
+from bot.sandbox.gateway.membership import GUILD_MEMBERS, GUILDS, Dispatch, of_membership
 from bot.sandbox.world import interactions
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.members import Guild
 from bot.sandbox.world.messages import Message
+from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
-GUILDS = 1 << 0
-GUILD_MEMBERS = 1 << 1
 GUILD_PRESENCES = 1 << 8
 GUILD_MESSAGES = 1 << 9
 GUILD_MESSAGE_TYPING = 1 << 11
@@ -38,18 +35,15 @@ _MESSAGE_EVENTS = {
 }
 
 
-@dataclass(frozen=True)
-class Dispatch:
-    """An event for the sessions that have one of `intents` (0: everybody) and hear the guild."""
-
-    event: str
-    data: Any
-    guild_id: int | None
-    intents: int
-
-
 def dispatch_of(world: World, change: Change) -> Dispatch | None:
     """Return what the bot is told about a change; None when it is none of its business."""
+    dispatch = _dispatch_of(world, change)
+    if dispatch is None or dispatch.guild_id is None or dispatch.event == "GUILD_DELETE":
+        return dispatch
+    return dispatch if world.bot.id in world.guilds[dispatch.guild_id].members else None
+
+
+def _dispatch_of(world: World, change: Change) -> Dispatch | None:
     if change.kind == "interaction_created" and change.interaction is not None:
         interaction = change.interaction
         body = interactions.payload(world, interaction)
@@ -61,7 +55,10 @@ def dispatch_of(world: World, change: Change) -> Dispatch | None:
     if change.kind == "guild_deleted":
         guild_id = change.detail["guild_id"]
         return Dispatch("GUILD_DELETE", {"id": str(guild_id)}, guild_id, GUILDS)
-    return None
+    if change.kind == "guild_joined":
+        guild = world.guilds[change.detail["guild_id"]]
+        return Dispatch("GUILD_CREATE", guild_create(world, guild), guild.id, GUILDS)
+    return of_membership(world, change)
 
 
 def _of_channel(world: World, event: str, channel: Channel) -> Dispatch | None:
@@ -81,6 +78,8 @@ def _of_message(
     if channel is None or message.ephemeral:
         return None
     guild = world.guild_of(channel)
+    if not world.permissions(world.bot.id, channel) & Permission.VIEW_CHANNEL:
+        return None
     intent = DIRECT_MESSAGES if guild is None else GUILD_MESSAGES
     if event == "MESSAGE_DELETE":
         body: Payload = {"id": str(message.id), "channel_id": str(channel.id)}

@@ -21,9 +21,11 @@ class Change:
 
     message_created, message_edited, message_deleted (ephemeral ones have `message.only_for` set),
     channel_created, channel_updated, channel_deleted, thread_created, thread_updated,
-    thread_deleted, guild_deleted, typing, commands_changed, interaction_created,
-    interaction_acknowledged, interaction_settled, interaction_failed, modal_opened,
-    choices_offered, request_refused, gateway_connected, gateway_disconnected.
+    thread_deleted, guild_joined, guild_deleted (the bot came or went), member_added,
+    member_updated, member_removed, role_created, role_updated, role_deleted, typing,
+    commands_changed, interaction_created, interaction_acknowledged, interaction_settled,
+    interaction_failed, modal_opened, choices_offered, request_refused, gateway_connected,
+    gateway_disconnected.
     """
 
     kind: str

@@ -83,12 +83,15 @@ class World:
         """Create a role."""
         role = Role(self.ids.take(), name, permissions, len(guild.roles))
         guild.roles[role.id] = role
+        detail = {"guild_id": guild.id, "role_id": role.id}
+        self.feed.publish(Change("role_created", detail=detail))
         return role
 
     def add_member(self, guild: Guild, user: User, role_ids: list[int] | None = None) -> Member:
         """Let a user into a guild."""
         member = Member(user, timestamp(self.clock.now()), list(role_ids or []))
         guild.members[user.id] = member
+        self.feed.publish(Change("member_added", user_id=user.id, detail={"guild_id": guild.id}))
         return member
 
     def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
