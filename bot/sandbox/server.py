@@ -37,9 +37,10 @@ class Sandbox:
         host: str = "127.0.0.1",
     ) -> None:
         self.world = World(token=token)
-        self.gateway = Gateway(self.world)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.faults)
         self.app = web.Application(client_max_size=REQUEST_BYTES)
-        self._api = RestApi(self.world, self.gateway.faults, BASE)
+        self._api = RestApi(self.world, self.faults, BASE)
         self._people: dict[str, Person] = {}
         self._host = host
         self._port = port
@@ -51,11 +52,6 @@ class Sandbox:
     def token(self) -> str:
         """The token the bot must show."""
         return self.world.token
-
-    @property
-    def faults(self) -> Faults:
-        """The switchboard of faults."""
-        return self.gateway.faults
 
     @property
     def rate_limits(self) -> RateLimits:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.faults import Faults
+from bot.sandbox.faults import Faults, GatewayFault
 from bot.sandbox.gateway.dispatches import (
-    GUILDS,
     MESSAGE_CONTENT,
     PRIVILEGED,
     dispatch_of,
@@ -18,15 +16,23 @@ from bot.sandbox.gateway.dispatches import (
     without_content,
 )
 from bot.sandbox.gateway.frames import encoder
-from bot.sandbox.gateway.session import Session, Socket
+from bot.sandbox.gateway.membership import GUILDS
+from bot.sandbox.gateway.occasions import occasion_of
+from bot.sandbox.gateway.session import (
+    HEARTBEAT,
+    HEARTBEAT_ACK,
+    HELLO,
+    IDENTIFY,
+    INVALID_SESSION,
+    RESUME,
+    Session,
+    Socket,
+)
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint
 from bot.sandbox.world import interactions
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
-
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
-RECONNECT, INVALID_SESSION, HELLO, ACKNOWLEDGED = 7, 9, 10, 11
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_IDENTIFIED = 4001, 4002, 4003
 WRONG_TOKEN, ALREADY_IDENTIFIED = 4004, 4005
@@ -37,10 +43,10 @@ _QUIET_OPS = (3, 4, 8, 31)
 class Gateway:
     """All sessions of the bot. It listens to the world and tells the sessions."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, faults: Faults | None = None) -> None:
         self.world = world
+        self.faults = faults or Faults()
         self.url = ""
-        self.faults = Faults(self)
         self.heartbeat_ms = 41_250
         self.shards = 1
         self.send_text_only = False
@@ -51,6 +57,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         world.feed.listen(self._on_change)
+        self.faults.obeyed_by(self._strike_all)
 
     @property
     def connected(self) -> bool:
@@ -60,7 +67,7 @@ class Gateway:
     @property
     def sessions(self) -> list[Session]:
         """The sessions that are live or may be resumed."""
-        return list(self._sessions.values())
+        return [session for session in self._sessions.values() if not session.over]
 
     # ------------------------------------------------------------------ telling the bot
 
@@ -68,45 +75,32 @@ class Gateway:
         dispatch = dispatch_of(self.world, change)
         if dispatch is None:
             return
+        occasion = occasion_of(self.world, dispatch.event, change)
         reached = False
         for session in self._sessions.values():
             wanted = not dispatch.intents or session.intents & dispatch.intents
-            if not wanted or not session.hears(dispatch.guild_id):
+            if session.over or not wanted or not session.hears(dispatch.guild_id):
                 continue
             data = dispatch.data
             if not session.intents & MESSAGE_CONTENT and dispatch.event.startswith("MESSAGE_"):
                 data = without_content(self.world, data)
-            session.put(dispatch.event, data, self.faults.take_dispatch_delay(dispatch.event))
+            session.put(dispatch.event, data, self.faults.at_gateway(occasion))
             reached = True
         if not reached and change.kind == "interaction_created" and change.interaction is not None:
             # Nobody can ever answer: there is no session that could be resumed in time.
             interactions.fail(self.world, change.interaction)
 
-    async def send_everywhere(self, event: str, data: Any) -> None:
-        """Dispatch anything at all to every session."""
-        for session in self._sessions.values():
-            session.put(event, data)
-
     # ------------------------------------------------------------------ faults
 
-    async def cut(self, *, resume: bool = True) -> None:
-        """Close all connections; without `resume` forget the sessions as well."""
-        if not resume:
+    async def _strike_all(self, fault: GatewayFault) -> None:
+        if fault.act == "malformed":
+            for session in self._sessions.values():
+                session.put(fault.event, fault.unreadable)
+            return
+        if not fault.resumable:
             self.forget_sessions()
         for socket in list(self._sockets):
-            await socket.close(1001)
-
-    async def ask_reconnect(self) -> None:
-        """Send op 7 to all connections."""
-        for socket in list(self._sockets):
-            await socket.send(RECONNECT)
-
-    async def invalidate(self, *, resumable: bool = False) -> None:
-        """Send op 9 to all connections; unless `resumable` the sessions are gone."""
-        if not resumable:
-            self.forget_sessions()
-        for socket in list(self._sockets):
-            await socket.send(INVALID_SESSION, resumable)
+            await socket.suffer(fault)
 
     def forget_sessions(self, *, dead_only: bool = False, shard: int | None = None) -> None:
         """Forget sessions (of one shard), so that nobody resumes them.
@@ -116,7 +110,7 @@ class Gateway:
         for session in list(self._sessions.values()):
             if shard is not None and session.shard != shard:
                 continue
-            if not (dead_only and session.connected):
+            if session.over or not (dead_only and session.connected):
                 session.end()
                 del self._sessions[session.id]
 
@@ -166,7 +160,7 @@ class Gateway:
             return session
         if op == HEARTBEAT:
             self.heartbeats += 1
-            await socket.send(ACKNOWLEDGED)
+            await socket.send(HEARTBEAT_ACK)
         elif op == IDENTIFY:
             if session is not None:
                 await socket.close(ALREADY_IDENTIFIED)
@@ -234,7 +228,7 @@ class Gateway:
             await socket.close(WRONG_TOKEN)
             return None
         session = self._sessions.get(str(data.get("session_id")))
-        if session is None or int(data.get("seq") or 0) > session.seq:
+        if session is None or session.over or int(data.get("seq") or 0) > session.seq:
             await socket.send(INVALID_SESSION, False)
             return None
         self.resumes += 1

@@ -10,10 +10,15 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.sandbox.faults import GatewayFault
 from bot.sandbox.gateway.frames import Encoder
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
+RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
 
 REPLAYED = 2000
 RESUMED = "RESUMED"
+_STILL_SENT = ("deliver", "reconnect", "malformed")
 
 
 @dataclass(eq=False)
@@ -29,6 +34,15 @@ class Socket:
         """Close from this side, which leaves the session to be resumed."""
         self.closed_here = True
         await self.ws.close(code=code)
+
+    async def suffer(self, fault: GatewayFault) -> None:
+        """Be closed, asked to reconnect, or told that the session is invalid."""
+        if fault.act == "close":
+            await self.close(fault.code)
+        elif fault.act == "reconnect":
+            await self.send(RECONNECT)
+        elif fault.act == "invalid_session":
+            await self.send(INVALID_SESSION, fault.resumable)
 
     async def send(self, op: int, data: Any = None, event: str | None = None, seq: int = 0) -> None:
         """Send one message; a connection that is gone swallows it."""
@@ -47,6 +61,15 @@ class Socket:
                 return
 
 
+@dataclass(frozen=True)
+class Outgoing:
+    """A dispatch on its way, with what is to go wrong with it."""
+
+    event: str
+    data: Any
+    fault: GatewayFault | None = None
+
+
 @dataclass
 class Session:
     """What the gateway remembers of a bot's connection so that it can be resumed."""
@@ -58,8 +81,9 @@ class Session:
     socket: Socket | None = None
     seq: int = 0
     sent: deque[tuple[int, str, Any]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    outgoing: asyncio.Queue[tuple[float, str, Any]] = field(default_factory=asyncio.Queue)
+    outgoing: asyncio.Queue[Outgoing] = field(default_factory=asyncio.Queue)
     pump: asyncio.Task[None] | None = None
+    over: bool = False
 
     @property
     def connected(self) -> bool:
@@ -74,22 +98,34 @@ class Session:
         """Begin delivering what is put into the session, in order."""
         self.pump = asyncio.create_task(self._deliver())
 
-    def put(self, event: str, data: Any, delay: float = 0.0) -> None:
+    def put(self, event: str, data: Any, fault: GatewayFault | None = None) -> None:
         """Queue a dispatch; it is kept for a resume if nobody listens."""
-        self.outgoing.put_nowait((delay, event, data))
+        self.outgoing.put_nowait(Outgoing(event, data, fault))
 
     async def _deliver(self) -> None:
-        while True:
-            delay, event, data = await self.outgoing.get()
-            if delay:
-                await asyncio.sleep(delay)
+        while not self.over:
+            following = await self.outgoing.get()
+            event, data, fault = following.event, following.data, following.fault
+            if fault is not None:
+                await fault.be_late()
+                await fault.be_held()
             if event == RESUMED:
                 await self._replay(*data)
                 data = {}
             self.seq += 1
             self.sent.append((self.seq, event, data))
-            if self.socket is not None:
-                await self.socket.send(0, data, event, self.seq)
+            if fault is not None and fault.act == "malformed":
+                data = fault.unreadable
+            if self.socket is not None and (fault is None or fault.act in _STILL_SENT):
+                await self.socket.send(DISPATCH, data, event, self.seq)
+            if fault is not None:
+                await self._suffer(fault)
+
+    async def _suffer(self, fault: GatewayFault) -> None:
+        if self.socket is not None:
+            await self.socket.suffer(fault)
+        if not fault.resumable:
+            self.over = True
 
     def resume(self, socket: Socket, after: int) -> None:
         """Go on over a new socket, repeating first what came after a sequence number.
@@ -102,10 +138,11 @@ class Session:
     async def _replay(self, socket: Socket, after: int) -> None:
         for seq, event, data in list(self.sent):
             if seq > after:
-                await socket.send(0, data, event, seq)
+                await socket.send(DISPATCH, data, event, seq)
         self.socket = socket
 
     def end(self) -> None:
         """Forget the session."""
+        self.over = True
         if self.pump is not None:
             self.pump.cancel()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Sequence
@@ -11,11 +10,12 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.faults import Faults, RestFault
+from bot.sandbox.faults import Faults
 from bot.sandbox.rest import account, channels, commands, guilds, interactions, messages
 from bot.sandbox.rest.rate_limits import RateLimits, Verdict
 from bot.sandbox.rest.recorder import Call, Recorder
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
+from bot.sandbox.rest.troubles import NONE, Troubles, occasion_of, slow_down
 from bot.sandbox.world.wire import DiscordError, unauthorized
 from bot.sandbox.world.world import Refusal, World
 
@@ -27,13 +27,6 @@ ENDPOINTS = [
     *messages.ENDPOINTS,
     *channels.ENDPOINTS,
 ]
-
-_REASONS = {
-    429: "You are being rate limited.",
-    500: "500: Internal Server Error",
-    502: "502: Bad Gateway",
-    503: "503: Service Unavailable",
-}
 
 
 @dataclass
@@ -63,10 +56,13 @@ class RestApi:
     async def _serve(self, endpoint: Endpoint, request: web.Request) -> web.StreamResponse:
         began = time.perf_counter()
         path = request.path.removeprefix(self.base)
-        fault = self.faults.take(request.method, path)
         ask = Ask(self.world, dict(request.match_info), dict(request.query))
+        troubles = NONE
+        if self.faults.rules:
+            occasion = occasion_of(endpoint, ask, request.method, path)
+            troubles = Troubles(self.faults.at_request(occasion))
         verdict = self.rate_limits.check(endpoint, ask.params)
-        answer = await self._answer(endpoint, request, ask, fault, verdict)
+        answer = await self._answer(endpoint, request, ask, troubles, verdict)
         self.recorder.note(
             Call(
                 request.method,
@@ -79,38 +75,34 @@ class RestApi:
                 time.perf_counter() - began,
             )
         )
-        if fault is not None and fault.drop and request.transport is not None:
+        if troubles.dropped and request.transport is not None:
             request.transport.close()
-        return _response(answer, verdict)
+        return await troubles.spoil(request, _response(answer, verdict))
 
     async def _answer(
         self,
         endpoint: Endpoint,
         request: web.Request,
         ask: Ask,
-        fault: RestFault | None,
+        troubles: Troubles,
         verdict: Verdict,
     ) -> Answer:
         try:
             ask.body, ask.files = await read_body(request)
-            if fault is not None and fault.delay:
-                await asyncio.sleep(fault.delay)
-            broken = None if fault is None else _broken(fault)
-            if fault is not None and not fault.carried_out:
-                await fault.wait()
-                if broken is not None:
-                    return broken
+            instead = await troubles.before()
+            if instead is not None:
+                return instead
             if not verdict.allowed:
-                return _slow_down(verdict.retry_after, everywhere=verdict.everywhere)
+                return slow_down(
+                    verdict.retry_after, scope="global" if verdict.everywhere else "user"
+                )
             if endpoint.needs_token and not self._authorized(request):
                 raise unauthorized()
-            answer = endpoint.carry_out(ask)
-            if fault is not None and fault.carried_out:
-                await fault.wait()
+            answer = await troubles.after(endpoint.carry_out(ask))
         except DiscordError as refusal:
             self._refuse(endpoint, request, ask, refusal)
             return Answer(refusal.payload(), refusal.status)
-        return answer if broken is None else broken
+        return answer
 
     def _authorized(self, request: web.Request) -> bool:
         return request.headers.get("Authorization") == f"Bot {self.world.token}"
@@ -138,27 +130,9 @@ def _no_route(_: Ask) -> Answer:
 _NO_ROUTE = Endpoint("*", "/{rest}", _no_route, needs_token=False)
 
 
-def _broken(fault: RestFault) -> Answer | None:
-    if fault.drop:
-        return Answer(status=500)
-    if fault.status is None:
-        return None
-    if fault.status == 429:
-        return _slow_down(fault.retry_after, everywhere=fault.everywhere)
-    return Answer({"message": _REASONS.get(fault.status, "Error"), "code": 0}, fault.status)
-
-
-def _slow_down(seconds: float, *, everywhere: bool) -> Answer:
-    return Answer(
-        {"message": _REASONS[429], "retry_after": round(seconds, 3), "global": everywhere}, 429
-    )
-
-
 def _response(answer: Answer, verdict: Verdict) -> web.Response:
     # The client takes a 429 without Via for a ban by the network in front of Discord.
-    headers = {"Via": "1.1 sandbox", **verdict.headers}
-    if answer.status == 429 and isinstance(answer.body, dict):
-        headers["Retry-After"] = str(answer.body["retry_after"])
+    headers = {"Via": "1.1 sandbox", **verdict.headers, **answer.headers}
     if answer.body is None:
         return web.Response(status=answer.status, headers=headers)
     # Exactly this content type: with a charset behind it the client keeps the body as text.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from email.parser import HeaderParser
 from typing import Any
@@ -47,6 +47,7 @@ class Answer:
 
     body: Any = None
     status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
 NOTHING = Answer(status=204)
