@@ -102,14 +102,21 @@ def _defence(view: CombatView, key: str, word: str, rest: str) -> Option:
     if word == "block":
         return Option(key, f"Block ({pool})", "Your roll is taken off the damage.", tone=Tone.MAIN)
     if word == "dodge":
-        value = view.hit.value if view.hit else 0
-        needed = value + (view.me is not None and "legs" in view.me.penalties)
-        summary = f"On {needed} or more: no damage, and the die comes back."
-        if needed > FACES:
-            summary = "Cannot succeed against this hit."
-        return Option(key, f"Dodge ({pool})", summary, tone=Tone.MAIN)
+        return Option(key, f"Dodge ({pool})", _dodge(view), tone=Tone.MAIN)
     move = content.moves()[word]
     return Option(key, move.title, move.summary)
+
+
+def _dodge(view: CombatView) -> str:
+    """What must be rolled to Dodge; with stacked defences also what it is compared with."""
+    hit = view.hit
+    needed = (hit.value if hit else 0) + (view.me is not None and "legs" in view.me.penalties)
+    whole = ""
+    if hit is not None and hit.remaining < hit.value:
+        whole = f"Faces the whole hit, not the {hit.remaining} left (WW-5.3.4). "
+    if needed > FACES:
+        return f"{whole}Cannot succeed against this hit."
+    return f"{whole}On {needed} or more: no damage, and the die comes back."
 
 
 def _reroll(view: CombatView, key: str) -> Option:
