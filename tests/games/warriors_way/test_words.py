@@ -1,9 +1,11 @@
-"""What people read beside a choice: why a defence is hard."""
+"""What people read beside a choice: why a defence is hard, and what a re-roll can still do."""
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.warriors_way import GAME
-from bot.kernel.decision import Decision, Option
+from bot.kernel.decision import Decision, Option, Tone
 from tests.games.warriors_way.table import Table, a_combat
 
 STACKED = "10x10 stacked"
@@ -44,3 +46,46 @@ def test_a_second_dodge_with_nothing_blocked_needs_no_such_word() -> None:
     table = a_combat(f"{STACKED}; A 5/0/0 D5; B 5/0/0 E5").dice(5, 3)
     table.does("A", "strike:B").does("B", "dodge")
     assert option(table, "B", "dodge").description.startswith("On 5 or more")
+
+
+WASTED, WORSE = "No face can change the outcome", "No face is better than this one"
+WINDOWS = [
+    # the fighters, dice, answers, whose window, what its re-roll says
+    ("D5; B 5/0/0 E5 evasive=1", (6, 2), "dodge", "B", "The new roll counts"),
+    ("D5; B 5/0/0 E5 evasive=1 penalties=legs", (6, 3), "dodge", "B", WASTED),
+    ("D5; B 5/0/0 E5 evasive=1", (3, 4), "dodge", "B", WORSE),
+    ("D5; B 5/0/0 E5 evasive=1", (1, 4), "dodge", "B", WASTED),
+    ("D5; B 5/0/0 E5 defensive=1", (4, 5), "block", "B", WORSE),
+    ("D5; B 5/0/0 E5 defensive=1", (4, 3), "block", "B", "The new roll counts"),
+    ("D5; B 5/0/0 E5 conditioning=1 penalties=head", (6,), "none", "B", WASTED),
+    ("D5; B 5/0/0 E5 conditioning=1", (6,), "none", "B", "The new roll counts"),
+    ("D5 offensive=1; B 5/0/0 E5", (3, 6), "dodge", "A", WASTED),
+    ("D5 offensive=1; B 5/0/0 E5", (3, 6), "block", "A", WASTED),
+    ("D5 offensive=1; B 5/0/0 E5", (6,), "none", "A", WORSE),
+    ("D5 offensive=1 penalties=arms; B 5/0/0 E5", (6,), "none", "A", WORSE),
+    ("D5 offensive=1; B 5/0/0 E5", (3, 5), "dodge", "A", "The new roll counts"),
+]
+
+
+@pytest.mark.parametrize(("fighters", "dice", "answer", "owner", "told"), WINDOWS)
+def test_a_re_roll_says_what_it_can_still_change(
+    fighters: str, dice: tuple[int, ...], answer: str, owner: str, told: str
+) -> None:
+    """WW-2.3.10 lets the window stand; the words keep anybody from wasting a point."""
+    table = a_combat(f"A 5/0/0 {fighters}").dice(*dice, *[1] * (answer == "none" and owner == "B"))
+    table.does("A", "strike:B").does("B", answer)
+    assert table.offered(owner) == ("keep", "reroll")
+    assert decision(table, owner).default == "keep"
+    assert option(table, owner, "reroll").description.startswith(told)
+    vain = told in (WASTED, WORSE)
+    assert option(table, owner, "keep").tone is (Tone.MAIN if vain else Tone.QUIET)
+
+
+def test_a_move_too_far_to_come_back_says_that_no_face_helps() -> None:
+    """WW-4.3.3, WW-7.2.6."""
+    table = a_combat("A 5/0/0 A1 footwork=1 penalties=legs; B 5/0/0 J9").dice(3)
+    table.does("A", "move:6:G1")
+    assert option(table, "A", "reroll").description.startswith(WASTED)
+    table = a_combat("A 5/0/0 A1 footwork=1; B 5/0/0 J9").dice(3)
+    table.does("A", "move:6:G1")
+    assert option(table, "A", "reroll").description.startswith("The new roll counts")

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from bot.games.warriors_way import content
 from bot.games.warriors_way.view import CombatView
+from bot.games.warriors_way.words.prospects import hopeless
 from bot.games.warriors_way.words.terms import dice, name
 from bot.kernel.decision import Option, Tone
 
@@ -120,13 +121,18 @@ def _dodge(view: CombatView) -> str:
 
 
 def _reroll(view: CombatView, key: str) -> Option:
+    vain = hopeless(view)
     if key == "keep":
         value = view.roll.value if view.roll else 0
-        return Option(key, f"Keep {value}", "The roll stands as it is.", tone=Tone.QUIET)
+        tone = Tone.MAIN if vain else Tone.QUIET
+        return Option(key, f"Keep {value}", "The roll stands as it is.", tone=tone)
     drill = content.drill_for(view.roll.what) if view.roll else ""
     left = ((view.me and view.me.drills) or {}).get(drill, 0)
     title = content.drills()[drill].title if drill else "drill"
-    return Option(key, f"Re-roll ({left} {title} left)", "The new roll counts, even if lower.")
+    label = f"Re-roll ({left} {title} left)"
+    if vain:
+        return Option(key, label, vain, tone=Tone.QUIET)
+    return Option(key, label, "The new roll counts, even if lower.")
 
 
 def anytime_option(view: CombatView, key: str) -> Option:
