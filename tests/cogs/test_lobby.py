@@ -149,7 +149,7 @@ async def test_start_against_the_house_opens_a_thread_named_after_them(lobby):
     match = await lobby.match()
     assert match.status is Status.RUNNING
     thread = lobby.sandbox.world.channels[match.thread]
-    assert thread.name.startswith("Ann – ")
+    assert thread.name.startswith("#1 Ann – ")
     assert thread.name.endswith("Warriors Way")
     assert f"<#{match.thread}>" in lobby.bo.reads("Match #1 has begun").text
     lobby.ann.go(thread)

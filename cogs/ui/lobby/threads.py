@@ -62,9 +62,12 @@ def _lacking(interaction: Interaction, match: MatchRecord) -> list[str]:
 
 
 def thread_name(match: MatchRecord, title: str) -> str:
-    """Named after the people: `Ann – Ben · Warriors Way`, at most 100 characters."""
+    """Number, people and game: `#12 Ann – Ben · Warriors Way`, at most 100 characters.
+
+    The number comes first: a list of threads cuts the end off, and two people may meet often.
+    """
     names = [clip(seat.fighter if seat.house else seat.name, 24) for seat in match.seats]
-    return clip(f"{clip(' – '.join(names), 70)} · {title}", 100)
+    return clip(f"#{match.id} {clip(' – '.join(names), 70)} · {title}", 100)
 
 
 async def _create(interaction: Interaction, match: MatchRecord) -> int:
