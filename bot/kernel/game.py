@@ -145,6 +145,13 @@ class Game(ABC, Generic[S, V]):
     def sentence(self, view: V, event: Event) -> str:
         """What happened as a line of commentary; an empty text where nothing is worth saying."""
 
+    def turning_points(self, events: Sequence[Event]) -> Mapping[int, int]:
+        """Which of these events a short report keeps first: by place, the heaviest first.
+
+        A game without such moments need not say anything.
+        """
+        return {}
+
     @abstractmethod
     def advise(self, view: V, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone: how house fighters choose."""

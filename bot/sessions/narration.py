@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.kernel.errors import BrokenSave
 from bot.kernel.events import Event
@@ -32,24 +32,40 @@ def lines_of(
     game: AnyGame, view: View, entries: Iterable[Entry], viewer: Seat | None
 ) -> tuple[LogLine, ...]:
     """The lines of these steps that this viewer may see; `view` gives names and board."""
+    contents = [(entry.seq, json.loads(entry.content)) for entry in entries]
+    told = [
+        (seq, content["at"], spoken)
+        for seq, content in contents
+        for spoken in _told(game, view, content, viewer)
+    ]
+    places = [n for n, (_, _, spoken) in enumerate(told) if spoken.event is not None]
+    events = [told[n][2].event for n in places]
+    weights = game.turning_points([event for event in events if event is not None])
+    heavy = {places[n]: weight for n, weight in weights.items()}
     return tuple(
-        LogLine(entry.seq, content["at"], text, clause)
-        for entry in entries
-        for content in (json.loads(entry.content),)
-        for text, clause in _told(game, view, content, viewer)
+        LogLine(seq, at, spoken.text, spoken.clause, heavy.get(n, 0))
+        for n, (seq, at, spoken) in enumerate(told)
     )
+
+
+class _Spoken(NamedTuple):
+    """A line, and the event that it tells of, if any."""
+
+    text: str
+    clause: str
+    event: Event | None = None
 
 
 def _told(
     game: AnyGame, view: View, content: Mapping[str, Any], viewer: Seat | None
-) -> Iterable[tuple[str, str]]:
+) -> Iterable[_Spoken]:
     if content.get("by") == "clock":
-        yield f"The clock ran out for {view.names[content['seat']]}.", ""
+        yield _Spoken(f"The clock ran out for {view.names[content['seat']]}.", "")
     if content["kind"] == "update":
-        yield f"Kumite was upgraded to version {content['version']}.", ""
+        yield _Spoken(f"Kumite was upgraded to version {content['version']}.", "")
     for event in _seen(game, content, viewer):
         if text := game.sentence(view, event):
-            yield text, event.rule
+            yield _Spoken(text, event.rule, event)
 
 
 def _seen(game: AnyGame, content: Mapping[str, Any], viewer: Seat | None) -> Iterable[Event]:

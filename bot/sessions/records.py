@@ -61,12 +61,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of commentary; the lines of one step share its `seq`. `at` is in UNIX seconds."""
+    """One line of commentary; the lines of one step share its `seq`. `at` is in UNIX seconds.
+
+    Where there is no room for all lines, those of greater `weight` stay; most weigh nothing.
+    """
 
     seq: int
     at: float
     text: str
     clause: str
+    weight: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,19 +63,26 @@ def pinged(match: MatchRecord) -> discord.AllowedMentions:
 def newest(parcel: BoardParcel) -> tuple[list[LogLine], int]:
     """At most six lines for a board, and how many were left out.
 
-    The first board keeps how it all began; rolls that led up to that go first. The last one has
-    its headline for the line that tells the result.
+    A knock-out, and the roll that decided it, stay whatever else happened. The first board keeps
+    how it all began; rolls that led up to that go first. The last one has its headline for the
+    line that tells the result.
     """
     result = parcel.match.result
     told = [line for line in parcel.lines if line.text]
     if result is not None:
         told = [line for line in told if line.text != result.how]
-    shown = told[-LINES:]
+    shown = _weightiest(told, LINES)
     if parcel.first == 1 and len(told) > LINES:
         rolls = list(takewhile(lambda line: line.clause == told[0].clause, told))
-        begun = told[len(rolls) if len(rolls) > 1 else 0 :]
-        shown = begun if len(begun) <= LINES else [begun[0], *begun[1 - LINES :]]
+        begun = told[len(rolls) if 1 < len(rolls) < len(told) else 0 :]
+        shown = begun if len(begun) <= LINES else [begun[0], *_weightiest(begun[1:], LINES - 1)]
     return shown, len(told) - len(shown)
+
+
+def _weightiest(lines: Sequence[LogLine], count: int) -> list[LogLine]:
+    """The lines that weigh most, of those that weigh the same the newest, in their order."""
+    ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, n))
+    return [lines[n] for n in sorted(ranked[-count:])]
 
 
 def commentary(lines: Sequence[LogLine]) -> str:

@@ -80,6 +80,34 @@ def test_the_last_board_says_once_who_has_won_and_keeps_its_lines_for_the_last_b
     assert "Blow 0." in shown
 
 
+def fall(name, *after):
+    """A blow with many rolls, a knock-out, and what comes after it."""
+    rolls = [line(f"{name} rolls {n} against 6 damage: too low.") for n in (1, 2, 3, 4)]
+    last = replace(line(f"{name} rolls 5 against 6 damage: too low."), weight=2)
+    out = replace(line(f"{name} is Knocked Out!"), weight=3)
+    blow = replace(line(f"Strike! Somebody rolls 6 against {name}."), weight=1)
+    return [blow, *rolls, last, line(f"{name} loses 5 dice."), out, *map(line, after)]
+
+
+def test_a_knock_out_stays_on_its_board_with_the_roll_that_decided_it():
+    lines = fall("Bo", *(f"Another thing {n}." for n in range(7)))
+    for first in (1, 2):
+        shown = texts(board_view(replace(parcel(*lines), first=first), alt_text=None))
+        told = [text for text in shown.split("\n") if not text.startswith("-#")]
+        assert told[told.index("Bo rolls 5 against 6 damage: too low.") - 1].startswith("Strike!")
+        assert "Bo is Knocked Out!" in told
+        assert "Another thing 6." in told
+        assert shown.endswith("9 earlier lines are in the **Log**")
+
+
+def test_of_many_knock_outs_on_one_board_none_is_left_out():
+    lines = [made for name in ("P1", "P2", "P3") for made in fall(name)]
+    shown = texts(board_view(replace(parcel(*lines), first=2), alt_text=None))
+    for name in ("P1", "P2", "P3"):
+        assert f"{name} is Knocked Out!" in shown
+        assert f"{name} rolls 5 against 6 damage" in shown
+
+
 def test_the_last_board_tells_the_result_the_seed_and_how_to_check_it():
     layout = board_view(parcel(result=WIN, seed="5eed" * 16), alt_text=None)
     accepted_by_discord(layout)

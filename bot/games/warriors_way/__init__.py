@@ -114,6 +114,10 @@ class WarriorsWay(Game[Combat, CombatView]):
         """What happened as a line of commentary, or an empty text."""
         return words.sentence(view, event)
 
+    def turning_points(self, events: Sequence[Event]) -> dict[int, int]:
+        """Knock-outs and the rolls that brought them, which a short report must not leave out."""
+        return words.turning_points(events)
+
     def advise(self, view: CombatView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
         return advice.advise(view, decision, chance)
