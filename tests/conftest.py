@@ -1,8 +1,46 @@
-"""For all tests: found examples are the same everywhere, and a slow machine fails none of them."""
+"""For all tests: examples are the same everywhere, and no bot sends what Discord would refuse."""
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
+
+from bot.sandbox.world.world import World
 
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def nothing_malformed(request, monkeypatch):
+    """Fail the test in which any sandbox got a request that Discord would refuse for what it says.
+
+    A test that means to send one says so with `@pytest.mark.refused(50035)`: each code of its own
+    marks has to occur, and a code of its module's mark may. 404 is a route that there is none of.
+    """
+    found = []
+    refuse = World.refuse
+
+    def noting(world, refusal):
+        if refusal.malformed:
+            found.append(refusal)
+        refuse(world, refusal)
+
+    monkeypatch.setattr(World, "refuse", noting)
+    yield
+    own = _codes(request.node.own_markers)
+    allowed = own | _codes(request.node.iter_markers())
+    unexpected = [str(refusal) for refusal in found if _code(refusal) not in allowed]
+    assert not unexpected, "Discord would refuse:\n" + "\n".join(unexpected)
+    missing = own - {_code(refusal) for refusal in found}
+    assert not missing, f"This test says that it is refused with {missing}, and never was."
+
+
+def _codes(marks):
+    return {code for mark in marks if mark.name == "refused" for code in mark.args}
+
+
+def _code(refusal):
+    return refusal.code or refusal.status
+
+pytest_plugins = ["tests.leaks.plugin"]

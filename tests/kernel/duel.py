@@ -32,6 +32,7 @@ from tests.kernel.duel_rules import (
     Duellist,
     Opening,
     StruckFor,
+    kind,
 )
 
 
@@ -55,6 +56,9 @@ class DuelGame(Game[Duel, DuelView]):
     settings = ()
     codec = Codec(Duel, SECTIONS, EVENTS)
 
+    def __init__(self, decks: Sequence[tuple[str, ...]] = (DECK, DECK)) -> None:
+        self.decks = decks
+
     def clauses(self) -> Mapping[str, Clause]:
         return _book()
 
@@ -74,7 +78,7 @@ class DuelGame(Game[Duel, DuelView]):
             raise NotAllowed("A duel has two seats.", clause="DU-2.1")
         zones = {}
         for seat in (0, 1):
-            zones[f"deck {seat}"] = Zone(DECK)
+            zones[f"deck {seat}"] = Zone(self.decks[seat])
             zones[f"hand {seat}"] = Zone((), (seat,))
             zones[f"pile {seat}"] = Zone((), None)
         return Flow(Duel({0: Duellist(), 1: Duellist()}, zones), [Opening()]).run()
@@ -129,7 +133,7 @@ class DuelGame(Game[Duel, DuelView]):
 
     def advise(self, view: DuelView, decision: Decision, chance: Chance) -> str:
         if decision.clause == "DU-2.1":
-            return max((o.key for o in decision.options), key=lambda card: SPEED[card])
+            return max((o.key for o in decision.options), key=lambda card: SPEED[kind(card)])
         return decision.default
 
     def anytime(self, flow: Flow[Duel], seat: Seat) -> tuple[Option, ...]:
@@ -145,4 +149,4 @@ class DuelGame(Game[Duel, DuelView]):
         for seat in (0, 1):
             zones = [flow.state.zones[f"{kind} {seat}"].cards for kind in ("deck", "hand", "pile")]
             cards = sorted(card for zone in zones for card in zone)
-            assert cards == sorted(DECK), f"Seat {seat} has lost or gained cards."
+            assert cards == sorted(self.decks[seat]), f"Seat {seat} has lost or gained cards."

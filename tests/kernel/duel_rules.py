@@ -19,6 +19,11 @@ DECK = ("jab", "jab", "kick", "kick", "slam", "shield", "shield")
 SQUARES = ("A1", "A2", "A3")
 
 
+def kind(card: str) -> str:
+    """What a card is. After a hyphen it may bear a name, so that every card is one of its own."""
+    return card.partition("-")[0]
+
+
 @dataclass(frozen=True, kw_only=True)
 class CardDrawn(Event):
     seat: Seat
@@ -143,13 +148,13 @@ class Round(Procedure):
 
     @rule("DU-2.4", asks="chance", into="tie")
     def a_die_breaks_ties(self, duel: Duel, seat: Seat) -> Offer | None:
-        speeds = {SPEED[card] for card in self.picks.values()}
+        speeds = {SPEED[kind(card)] for card in self.picks.values()}
         return die() if len(speeds) == 1 else None
 
     @rule("DU-2.5")
     def the_faster_strikes(self, duel: Duel) -> Outcome:
         first = (0, 1) if self.tie % 2 else (1, 0)
-        self.order = tuple(sorted(first, key=lambda seat: -SPEED[self.picks[seat]]))
+        self.order = tuple(sorted(first, key=lambda seat: -SPEED[kind(self.picks[seat])]))
         return Strike(self.order[0], self.order[1], self.picks[self.order[0]])
 
     @rule("DU-2.6")
@@ -177,31 +182,31 @@ class Strike(Procedure):
 
     @rule("DU-3.1", asks="defender", into="shield")
     def may_shield(self, duel: Duel, seat: Seat) -> Offer | None:
-        held = [card for card in duel.hand(seat) if card == "shield"]
-        return one(["none", *held]) if DAMAGE[self.card] else None  # asked with no shield too
+        held = [card for card in duel.hand(seat) if kind(card) == "shield"]
+        return one(["none", *held]) if DAMAGE[kind(self.card)] else None  # asked with no shield too
 
     @rule("DU-3.2", "DU-3.3")
     def shielded(self, duel: Duel) -> Outcome:
-        if self.shield == "shield":
-            duel.discard(self.defender, "shield")
+        if kind(self.shield) == "shield":
+            duel.discard(self.defender, self.shield)
             return STOP
-        if not DAMAGE[self.card]:
+        if not DAMAGE[kind(self.card)]:
             return STOP
-        duel.hurt(self.defender, DAMAGE[self.card])
+        duel.hurt(self.defender, DAMAGE[kind(self.card)])
         return STOP if duel.winner is not None else None
 
     @rule("DU-3.4")
     def hit_effects(self, duel: Duel) -> Outcome:
-        return HitWindow(self.attacker, HIT.get(self.card, ()))
+        return HitWindow(self.attacker, HIT.get(kind(self.card), ()))
 
     @rule("DU-3.5", asks="attacker", into="force")
     def how_hard(self, duel: Duel, seat: Seat) -> Offer | None:
-        return number(0, 1) if self.card == "jab" else None
+        return number(0, 1) if kind(self.card) == "jab" else None
 
     @rule("DU-3.6", asks="attacker", into="landing")
     def where_to(self, duel: Duel, seat: Seat) -> Offer | None:
         free = [s for s in SQUARES if s != duel.duellists[self.defender].square]
-        return square(free) if self.card == "kick" or self.force else None
+        return square(free) if kind(self.card) == "kick" or self.force else None
 
     @rule("DU-3.6")
     def launch(self, duel: Duel) -> None:

@@ -1,0 +1,51 @@
+"""What all messages look like, whatever the match: ids, file names and numbers tell nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bot.kernel.errors import NotUnderstood
+from cogs.ui.ids import TEMPLATE, parse
+from tests.leaks.courses import Course
+from tests.leaks.sights import Sight, Sights
+
+FILES = re.compile(r"board\.png|match-\d+\.json")
+"""The names of all files that are ever sent: they are the same whatever is in them."""
+MY_TURN = re.compile(r"k1:turn:(\d+)")
+
+
+def misshapen(sight: Sight, path: str, text: str) -> Iterator[str]:
+    """What is wrong with the form of one text, as far as its place has a form."""
+    last = path.rpartition(".")[2]
+    if last == "custom_id" and TEMPLATE.fullmatch(text):
+        try:
+            numbers = parse(text).numbers
+        except NotUnderstood:
+            yield f"the custom id “{text}”, which holds more than numbers"
+            return
+        if sight.public and numbers:
+            yield f"the custom id “{text}” of a private panel"
+    if last == "filename" and not FILES.fullmatch(text):
+        yield f"a file named “{text}”, not as all files are"
+
+
+def too_many_boards(
+    sights: Sights, courses: Sequence[Course], leak: Callable[..., Any]
+) -> list[Any]:
+    """Boards that were posted though nothing had happened that shows to all."""
+    found, posted = [], dict[int, int]()
+    by_number = {course.match: course for course in courses}
+    for sight in sights.seen:
+        ids = (MY_TURN.fullmatch(text) for path, text in sight.texts if path.endswith("custom_id"))
+        match = next((int(found[1]) for found in ids if found), 0)
+        if not (sight.public and sight.kind == "message_created" and match in by_number):
+            continue
+        posted[match] = posted.get(match, 0) + 1
+        if posted[match] > by_number[match].told(sight.at):
+            who = tuple(sorted(map(sights.name, sight.viewers)))
+            found.append(
+                leak(who, sight.where, f"board {posted[match]}, though nothing had happened")
+            )
+    return found
