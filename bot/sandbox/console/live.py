@@ -12,7 +12,14 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.console.people import people, people_json
-from bot.sandbox.console.view import message_json, names_json, places_json, visible
+from bot.sandbox.console.view import (
+    MOST_SHOWN,
+    SHOWN,
+    message_json,
+    names_json,
+    places_json,
+    visible,
+)
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.members import User
 from bot.sandbox.world.permissions import Permission
@@ -26,10 +33,13 @@ MOST_PANES = 4
 
 @dataclass
 class Watch:
-    """One pane of a page: whose it is, which place is open, and what it has been told."""
+    """One pane of a page: whose it is, which place is open, how many of its messages are shown,
+    and what the pane has been told.
+    """
 
     user: User
     place: int
+    shown: int = SHOWN
     told: dict[int, int] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     rest: Payload = field(default_factory=dict)
@@ -96,7 +106,8 @@ class Page:
         try:
             wanted = json.loads(text)["panes"]
             asked = {str(p["pane"]): (int(p["person"]), int(p["place"] or 0)) for p in wanted}
-        except (ValueError, KeyError, TypeError):
+            shown = {str(p["pane"]): int(p.get("shown") or SHOWN) for p in wanted}
+        except (ValueError, KeyError, TypeError, AttributeError):
             return
         by_id = {user.id: user for user in people(self.pages.world)}
         before, self._watches = self._watches, {}
@@ -104,7 +115,9 @@ class Page:
             user = by_id.get(person) or next(iter(by_id.values()))
             old = before.get(pane)
             same = old is not None and (old.user, old.place) == (user, place)
-            self._watches[pane] = old if old is not None and same else Watch(user, place)
+            watch = old if old is not None and same else Watch(user, place)
+            watch.shown = max(SHOWN, min(shown[pane], MOST_SHOWN))
+            self._watches[pane] = watch
         self.stirred.set()
 
     async def _keep_telling(self) -> None:
@@ -144,7 +157,9 @@ class Page:
         if str(watch.place) not in {place["id"] for place in places}:
             watch.place = int(places[0]["id"])
         channel = world.channels[watch.place]
-        messages = visible(world, watch.user.id, channel)
+        # One more than is shown, to know whether there are any older ones.
+        found = visible(world, watch.user.id, channel, watch.shown + 1)
+        messages = found[-watch.shown :]
         changed = [m for m in messages if watch.told.get(m.id) != self.pages.changes[m.id]]
         order = [str(message.id) for message in messages]
         may = world.permissions(watch.user.id, channel)
@@ -156,6 +171,7 @@ class Page:
             "place": str(watch.place),
             "places": places,
             "may_write": bool(may & sending),
+            "more": len(found) > len(messages) and watch.shown < MOST_SHOWN,
         }
         if not changed and order == watch.order and rest == watch.rest:
             return None

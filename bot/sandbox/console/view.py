@@ -8,14 +8,15 @@ from typing import Any
 from bot.sandbox.people.command_line import available
 from bot.sandbox.people.seen import see
 from bot.sandbox.world.channels import Channel
-from bot.sandbox.world.members import User
+from bot.sandbox.world.members import Guild, Member, User
 from bot.sandbox.world.messages import FROM_COMMAND, REPLY, Message
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
 SHOWN = 200
-"""So many of a channel's newest messages are on a screen."""
+"""So many of a channel's newest messages are on a screen, until older ones are asked for."""
+MOST_SHOWN = 5000
 EXCERPT = 90
 _MARKS = re.compile(r"^(?:-# |#{1,3} |> |[-*] )|[*_`|~]{1,3}")
 _ADDRESSES = ("url", "proxy_url", "icon_url", "proxy_icon_url")
@@ -42,6 +43,7 @@ def message_json(world: World, message: Message) -> Payload:
     if message.kind == FROM_COMMAND and message.metadata is not None:
         user_id = int(message.metadata["user"]["id"])
         body["used"] = {
+            "id": str(user_id),
             "name": message.metadata.get("name", ""),
             "by": _shown_name(world, message, user_id),
         }
@@ -109,7 +111,7 @@ def _place(world: World, user: User, channel: Channel) -> Payload:
         "parent": None if channel.parent_id is None else str(channel.parent_id),
         "archived": channel.archived,
         "last": str(others[-1].id) if others else None,
-        "ping": str(pings[-1].id) if pings else None,
+        "pings": [str(message.id) for message in pings],
     }
 
 
@@ -127,7 +129,18 @@ def names_json(world: World) -> Payload:
             if not c.is_dm
         },
         "roles": {str(role.id): role.name for role in guild.roles.values()},
+        "members": {str(m.user.id): _member(guild, m) for m in guild.members.values()},
         "commands": {entry["id"]: entry["name"] for entry in commands},
+    }
+
+
+def _member(guild: Guild, member: Member) -> Payload:
+    """A member for the list beside the messages, with their roles from the highest down."""
+    roles = sorted(member.role_ids, key=lambda role_id: -guild.roles[role_id].position)
+    return {
+        "name": member.shown_name,
+        "bot": member.user.bot,
+        "roles": [str(role_id) for role_id in roles],
     }
 
 

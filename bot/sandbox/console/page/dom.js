@@ -27,14 +27,9 @@ export function fresh(prefix) {
   return `${prefix}-${counter}`;
 }
 
-let toastTimer = 0;
-/** A short word at the bottom of the page, read out by screen readers. */
-export function toast(text) {
-  const box = document.getElementById("toast");
-  box.textContent = text;
-  box.classList.add("shown");
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => box.classList.remove("shown"), 6000);
+/** Three dots that say that something is under way. */
+export function dots() {
+  return el("span.dots", {"aria-hidden": "true"}, el("i"), el("i"), el("i"));
 }
 
 /** Only addresses that a link may lead to. */
@@ -47,12 +42,4 @@ export function safeAddress(address) {
   }
 }
 
-/** Opens a picture large; Escape or a click closes it. */
-export function enlarge(source, alt) {
-  const dialog = el("dialog.lightbox", {"aria-label": alt || "Picture", onclick: () => dialog.close(), onclose: () => dialog.remove()},
-    el("img", {src: source, alt: alt || ""}),
-    alt ? el("p", {}, alt) : null,
-    el("button.plain", {type: "button", autofocus: true}, "Close"));
-  document.body.append(dialog);
-  dialog.showModal();
-}
+export {toast} from "./toast.js";

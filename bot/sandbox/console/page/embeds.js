@@ -17,7 +17,7 @@ export function embed(given, context) {
       given.image ? picture(given.image, given.image.description ?? "") : null,
       footer(given)),
     given.thumbnail ? picture(given.thumbnail, given.thumbnail.description ?? "", false, "thumbnail") : null);
-  if (given.color) node.style.setProperty("--accent-bar", `#${given.color.toString(16).padStart(6, "0")}`);
+  if (given.color !== null && given.color !== undefined) node.style.setProperty("--accent-bar", `#${given.color.toString(16).padStart(6, "0")}`);
   return node;
 }
 
@@ -28,5 +28,6 @@ function linked(address, content) {
 
 function footer(given) {
   const parts = [given.footer?.text, given.timestamp ? stamp(given.timestamp) : null].filter(Boolean);
-  return parts.length ? el("p.small", {}, parts.join(" · ")) : null;
+  const face = given.footer?.icon_url ? el("img", {src: given.footer.icon_url, alt: "", width: 18, height: 18}) : null;
+  return parts.length ? el("p.small.embed-footer", {}, face, el("span", {}, parts.join(" · "))) : null;
 }

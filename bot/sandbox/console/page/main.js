@@ -1,11 +1,13 @@
 // Puts the page together: screens, live updates, the bar at the top.
 
-import {el, replace, toast} from "./dom.js";
+import {el, replace} from "./dom.js";
 import {act, Live} from "./link.js";
 import {learn, people} from "./names.js";
 import {Pane} from "./pane.js";
 import {showOutput, showPeople} from "./settings.js";
+import {themeSwitch} from "./theme.js";
 import {keepTicking} from "./times.js";
+import {hush, toast} from "./toast.js";
 import {welcome} from "./welcome.js";
 
 const board = document.getElementById("panes");
@@ -30,7 +32,7 @@ function remembered() {
 
 function watch() {
   localStorage.setItem("panes", JSON.stringify(panes.map(({person, place}) => ({person, place}))));
-  live.watch(panes.map(({key, person, place}) => ({pane: key, person, place})));
+  live.watch(panes.map(({key, person, place, shown: most}) => ({pane: key, person, place, shown: most})));
   drawTabs();
 }
 
@@ -48,7 +50,7 @@ function setPanes(wanted, from = panes) {
   });
   shown = Math.min(shown, wanted - 1);
   replace(board, panes.map((pane) => pane.node));
-  board.dataset.count = String(wanted);
+  board.classList.toggle("several", wanted > 1);
   count.value = String(wanted);
   watch();
 }
@@ -56,7 +58,7 @@ function setPanes(wanted, from = panes) {
 /** On a phone one screen is shown; tabs switch between them. */
 function drawTabs() {
   panes.forEach((pane, place) => pane.node.classList.toggle("shown", place === shown));
-  panes[shown]?.read();
+  panes.forEach((pane) => pane.read());
   const focused = [...tabs.children].indexOf(document.activeElement);
   tabs.hidden = panes.length < 2;
   replace(tabs, panes.map((pane, place) => el("button.tab", {type: "button", "aria-pressed": String(place === shown), onclick: () => {
@@ -92,12 +94,14 @@ function drawBot({state, word, lines}) {
   bot.dataset.state = state;
   bot.textContent = word || "The bot starts…";
   for (const id of ["restart", "output"]) document.getElementById(id).hidden = state === "elsewhere";
-  if (state === "ended" && word !== said) toast([word, ...lines.slice(-3)].join("\n"));
+  if (state === "ended" && word !== said) toast([word, ...lines.slice(-3)].join("\n"), {bad: true});
   said = word;
 }
 
 const live = new Live(heard, (holds) => {
   document.body.classList.toggle("cut", !holds);
+  // What was said before belongs to a sandbox that is gone.
+  hush();
   if (!holds) {
     bot.dataset.state = "cut";
     bot.textContent = "The sandbox has stopped. Start it again, and this page goes on.";
@@ -125,7 +129,7 @@ document.getElementById("restart").addEventListener("click", async (event) => {
   event.target.disabled = true;
   const came = await act("restart_bot", {});
   event.target.disabled = false;
-  toast(came.error ?? "The bot was killed and is back. Everything goes on where it was.");
+  toast(came.error ?? "The bot was killed and is back. Everything goes on where it was.", {bad: Boolean(came.error)});
 });
 document.addEventListener("keydown", (event) => {
   const place = event.altKey && !event.ctrlKey ? Number(event.key) - 1 : -1;
@@ -135,4 +139,6 @@ document.addEventListener("keydown", (event) => {
   drawTabs();
   panes[place].composer.node.querySelector("textarea, input, select, .send")?.focus();
 });
+document.addEventListener("visibilitychange", () => drawTabs());
+themeSwitch(document.getElementById("theme"));
 keepTicking();

@@ -1,11 +1,13 @@
 // One message as an article.
 
-import {el} from "./dom.js";
+import {dots, el} from "./dom.js";
 import {components, fileLink, picture} from "./components.js";
 import {embed} from "./embeds.js";
+import {face} from "./faces.js";
+import {icon} from "./icons.js";
 import {markdown} from "./markdown.js";
-import {hue, initials, names} from "./names.js";
-import {stamp} from "./times.js";
+import {names, roleColour} from "./names.js";
+import {clock, stamp, written} from "./times.js";
 import {toolbar} from "./toolbar.js";
 
 const EPHEMERAL = 64;
@@ -13,48 +15,54 @@ const LOADING = 128;
 const V2 = 1 << 15;
 const THREAD_CREATED = 18;
 
-/** `pane` has person, press, choose, dismiss and go. */
+/** The node of a message, with the message itself as its `message`. `pane` draws and acts. */
 export function messageNode(message, pane) {
   const context = {
     pinged: pane.person,
     go: (place, target) => pane.go(place, target),
     press: (key, node) => pane.press(message.id, key, node),
-    choose: (key, values) => pane.choose(message.id, key, values),
+    choose: (key, values, node) => pane.choose(message.id, key, values, node),
   };
   const ephemeral = Boolean(message.flags & EPHEMERAL);
   const pinged = message.mentions.some((user) => user.id === pane.person);
-  const bot = message.author.bot;
   const classes = ["message", ephemeral && "only-you", pinged && "pinged"].filter(Boolean).join(".");
-  return el(`article.${classes}`, {tabindex: "-1", "data-id": message.id, "aria-label": spoken(message, ephemeral)},
+  const node = el(`article.${classes}`, {tabindex: "-1", "data-id": message.id, "aria-label": spoken(message, ephemeral, pinged)},
     origin(message, pane),
-    el("div.head", {},
-      el(`span.avatar.${bot ? "bot-avatar" : hue(message.author.id)}`, {"aria-hidden": "true"}, initials(message.author_name)),
-      el("span.author", {}, message.author_name),
-      bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
-      el("time", {datetime: message.timestamp}, stamp(message.timestamp)),
-      message.edited_timestamp ? el("span.edited", {title: stamp(message.edited_timestamp)}, "(edited)") : null),
-    toolbar(message, pane),
+    head(message),
     el("div.body", {}, body(message, context)),
-    ephemeral ? el("p.only", {}, el("span", {"aria-hidden": "true"}, "◉ "), "Only you can see this · ",
-      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null);
+    ephemeral ? el("p.only", {}, icon("eye"), "Only you can see this · ",
+      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null,
+    toolbar(message, pane));
+  node.message = message;
+  return node;
 }
 
-function spoken(message, ephemeral) {
-  return `${message.author_name}, ${stamp(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`;
+function spoken(message, ephemeral, pinged) {
+  return [message.author_name, stamp(message.timestamp), pinged && "calls you", ephemeral && "only you can see this"].filter(Boolean).join(", ");
+}
+
+function head(message) {
+  const edited = message.edited_timestamp;
+  return el("div.head", {},
+    face(message.author.id, message.author_name, message.author.bot),
+    el(`span.author${message.author.bot ? "" : roleColour(message.author.id)}`, {}, message.author_name),
+    message.author.bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
+    el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)),
+    edited ? el("span.edited", {title: `Edited ${clock(edited)}`}, "(edited)") : null);
 }
 
 function origin(message, pane) {
   if (message.used) {
-    return el("p.origin", {}, el("span.author", {}, message.used.by), " used ", el("code.command", {}, `/${message.used.name}`));
+    return el("p.origin", {}, face(message.used.id, message.used.by), el(`span.author${roleColour(message.used.id)}`, {}, message.used.by), "used", el("code.command", {}, `/${message.used.name}`));
   }
   if (message.answers === undefined) return null;
-  if (message.answers === null) return el("p.origin", {}, "↱ The message this answers was deleted");
-  return el("p.origin", {}, "↱ ", el("button.linklike", {type: "button", onclick: () => pane.go(pane.place, message.answers.id)},
+  if (message.answers === null) return el("p.origin", {}, el("em", {}, "The message this answers was deleted"));
+  return el("p.origin", {}, el("span.sr", {}, "Answers"), el("button.linklike", {type: "button", onclick: () => pane.go(pane.place, message.answers.id)},
     el("span.author", {}, message.answers.author), " ", message.answers.text));
 }
 
 function body(message, context) {
-  if (message.flags & LOADING) return el("p.thinking", {}, `${message.author_name} is thinking`, el("span.dots", {"aria-hidden": "true"}, "…"));
+  if (message.flags & LOADING) return el("p.thinking", {}, dots(), `${message.author_name} is thinking…`);
   if (message.type === THREAD_CREATED) {
     return el("p.small", {}, "started a thread: ", el("button.linklike", {type: "button", onclick: () => context.go(message.message_reference?.channel_id ?? message.id)}, message.content));
   }
@@ -70,6 +78,7 @@ function body(message, context) {
 }
 
 function attachment(given) {
-  if (given.content_type?.startsWith("image/")) return picture(given, given.description, given.filename.startsWith("SPOILER_"));
-  return fileLink(given.filename, given.url, given.size);
+  const spoiler = given.filename.startsWith("SPOILER_");
+  if (given.content_type?.startsWith("image/")) return picture(given, given.description, spoiler);
+  return fileLink(given.filename, given.url, given.size, spoiler);
 }

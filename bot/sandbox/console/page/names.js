@@ -1,6 +1,6 @@
 // What ids stand for, and how people look: kept up to date by the server.
 
-export const names = {guild: "", bot: "", users: {}, channels: {}, roles: {}, commands: {}};
+export const names = {guild: "", bot: "", users: {}, channels: {}, roles: {}, commands: {}, members: {}};
 export const people = [];
 
 export function learn(update) {
@@ -12,11 +12,30 @@ export function userName(id) {
   return names.users[id] ?? "unknown person";
 }
 
-/** One of eight colours, the same for an id for ever. */
-export function hue(id) {
+function number(id, ends) {
   let sum = 0;
   for (const digit of String(id).slice(-9)) sum = (sum * 31 + digit.charCodeAt(0)) % 997;
-  return `hue-${sum % 8}`;
+  return sum % ends;
+}
+
+/** One of eight colours, the same for an id for ever. */
+export function hue(id) {
+  return `hue-${number(id, 8)}`;
+}
+
+/** The roles of a member, the highest first. */
+export function rolesOf(id) {
+  return names.members[id]?.roles ?? [];
+}
+
+/** The class for the colour of somebody's name, by their highest role; "" for nobody's colour. */
+export function roleColour(id) {
+  const [highest] = rolesOf(id);
+  return highest ? `.role-${number(highest, 6)}` : "";
+}
+
+export function roleName(id) {
+  return (names.roles[id] ?? "unknown role").replace(/^@/, "");
 }
 
 export function initials(name) {

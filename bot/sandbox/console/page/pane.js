@@ -1,33 +1,35 @@
-// One person's screen: places, messages, and where they write.
+// One person's screen: which place is open, what is seen there, and what the person does.
 
 import {Composer} from "./composer.js";
-import {el, replace, toast} from "./dom.js";
+import {dots, el, replace} from "./dom.js";
 import {openModal} from "./fields.js";
+import {Frame} from "./frame.js";
 import {act} from "./link.js";
 import {messageNode} from "./message.js";
-import {hue, initials, people} from "./names.js";
-import {placeList, sign} from "./places.js";
+import {people} from "./names.js";
+import {Notices} from "./notices.js";
+import {DM, newer, news, sign} from "./places.js";
 import {Tail} from "./tail.js";
+import {arrange} from "./timeline.js";
+import {toast} from "./toast.js";
+import {walkMessages} from "./walking.js";
+
+const MORE = 200;
 
 export class Pane {
-  /** `changed()` is called when another person or place is wanted. */
+  /** `changed()` is called when another person, another place or older messages are wanted. */
   constructor(key, person, place, changed) {
-    Object.assign(this, {key, person, place, changed, mayWrite: true, places: [], messages: new Map(), order: []});
-    this.notices = new Map();
+    Object.assign(this, {key, person, place, changed, mayWrite: true, places: [], messages: new Map(), order: [], shown: MORE, more: false, newAfter: null, away: false});
     this.seen = JSON.parse(localStorage.getItem(`seen-${key}`) ?? "{}");
-    this.log = el("div.log", {role: "log", "aria-live": "polite", tabindex: "0"});
+    this.log = el("div.log", {role: "log", "aria-live": "polite", tabindex: "0", onkeydown: walkMessages});
     this.below = el("button.below", {type: "button", hidden: true}, "↓ New messages");
+    this.olderButton = el("button.plain.older", {type: "button", onclick: () => this.older()}, "Older messages");
     this.tail = new Tail(this.log, this.below);
-    this.who = el("select.who", {"aria-label": "Whose screen this is", onchange: (event) => this.be(event.target.value)});
-    this.face = el("span.avatar", {"aria-hidden": "true"});
-    this.title = el("h2.place-name");
-    this.menu = el("button.plain.menu", {type: "button", "aria-expanded": "false", "aria-label": "Channels", onclick: () => this.toggleMenu()}, "☰");
-    this.nav = el("nav.places");
+    this.notices = new Notices(this);
     this.composer = new Composer(this);
     this.typing = el("p.typing", {"aria-hidden": "true"});
-    this.node = el("section.pane", {},
-      el("header.pane-head", {}, this.menu, this.face, this.who, this.title),
-      el("div.pane-body", {}, this.nav, el("div.column", {}, this.log, this.below, this.typing, this.composer.node)));
+    this.frame = new Frame(this);
+    this.node = this.frame.node;
   }
 
   get personName() {
@@ -37,7 +39,7 @@ export class Pane {
   get placeName() {
     const place = this.places.find((entry) => entry.id === this.place);
     if (!place) return "…";
-    return `${place.kind === 1 ? "@" : place.parent ? "↳" : "#"} ${place.name}`;
+    return `${place.kind === DM ? "@" : place.parent ? "↳" : "#"} ${place.name}`;
   }
 
   // ---------------------------------------------------------------- where one is
@@ -52,11 +54,11 @@ export class Pane {
 
   go(place, target) {
     if (!this.sees(place)) {
-      toast(`${this.personName} cannot see that place.`);
+      toast(`${this.personName} cannot see that place.`, {bad: true});
       return;
     }
     this.wanted = null;
-    this.toggleMenu(false);
+    this.frame.openMenu(false);
     if (place !== this.place) {
       this.place = place;
       this.empty();
@@ -80,15 +82,17 @@ export class Pane {
     this.messages.clear();
     this.notices.clear();
     this.log.replaceChildren();
-    this.order = [];
+    Object.assign(this, {order: [], shown: MORE, more: false, newAfter: null, entered: null});
     this.tail.toEnd();
     this.composer.write();
   }
 
-  toggleMenu(open = !this.node.classList.contains("menu-open")) {
-    this.node.classList.toggle("menu-open", open);
-    this.menu.setAttribute("aria-expanded", String(open));
-    if (open) this.nav.querySelector("[aria-current], button")?.focus();
+  /** Asks for messages before the oldest on the screen. */
+  older() {
+    this.shown += MORE;
+    this.olderButton.disabled = true;
+    this.tail.leave();
+    this.changed();
   }
 
   // ---------------------------------------------------------------- what is seen
@@ -104,8 +108,11 @@ export class Pane {
     this.places = news.places;
     this.mayWrite = news.may_write;
     this.order = news.order;
+    this.more = news.more;
+    if (!this.attentive) this.away = true;
     this.renew(news.messages);
     this.read();
+    this.arrange();
     this.heads();
     this.show();
     if (this.wanted && this.sees(this.wanted)) this.go(this.wanted);
@@ -119,23 +126,34 @@ export class Pane {
       if (old?.contains(focus)) queueMicrotask(() => refocus(node, focus));
       this.messages.set(message.id, node);
       if (old?.isConnected) old.replaceWith(node);
-      this.notices.get(message.id)?.remove();
-      this.notices.delete(message.id);
-      if (!old && message.author.bot) this.typing.textContent = "";
+      this.notices.away(message.id);
+      if (!old && message.author.bot) this.typing.replaceChildren();
     }
     const keep = new Set(this.order);
-    for (const id of [...this.messages.keys()]) {
+    for (const [id, old] of [...this.messages]) {
       if (keep.has(id)) continue;
-      const old = this.messages.get(id);
       if (old.contains(focus)) queueMicrotask(() => this.log.focus());
-      old.remove();
       this.messages.delete(id);
     }
-    const local = [...this.log.querySelectorAll(".local")];
-    const fresh = this.order.filter((id) => !this.messages.get(id).isConnected);
-    for (const id of fresh) this.log.append(this.messages.get(id));
-    if (fresh.length && local.length) local.forEach((node) => this.log.append(node));
-    if (fresh.length) this.tail.grew();
+  }
+
+  /** Puts messages, dividers and notices in order; the person's place in the list stays. */
+  arrange() {
+    const nodes = this.order.map((id) => this.messages.get(id));
+    const top = nodes.find((node) => node.isConnected);
+    const before = top?.getBoundingClientRect().top;
+    const grown = nodes.some((node) => !node.isConnected) && nodes.at(-1) !== top;
+    const hadFocus = document.activeElement === this.olderButton;
+    this.log.style.overflowAnchor = "none";
+    arrange(this.log, nodes, {
+      newAfter: this.newAfter, person: this.person, last: this.notices.local,
+      first: [this.more ? this.olderButton : this.frame.beginning()],
+    });
+    if (top && !this.tail.stuck) this.log.scrollTop += top.getBoundingClientRect().top - before;
+    this.log.style.overflowAnchor = "";
+    if (hadFocus) (this.more ? this.olderButton : nodes[0] ?? this.log).focus({preventScroll: true});
+    this.olderButton.disabled = false;
+    if (grown) this.tail.grew();
   }
 
   show() {
@@ -150,19 +168,7 @@ export class Pane {
   }
 
   heads() {
-    this.node.setAttribute("aria-label", `${this.personName}'s screen`);
-    this.log.setAttribute("aria-label", `Messages in ${this.placeName}, as ${this.personName} sees them`);
-    this.log.dataset.empty = `Nothing has been said in ${this.placeName} yet. Type / below to see what the bot can do.`;
-    this.nav.setAttribute("aria-label", `Places ${this.personName} sees`);
-    replace(this.who, people.map((person) => el("option", {value: person.id}, person.name)));
-    this.who.value = this.person;
-    this.face.className = `avatar ${hue(this.person)}`;
-    this.face.textContent = initials(this.personName);
-    this.title.textContent = this.placeName;
-    const focused = this.nav.contains(document.activeElement) ? document.activeElement.dataset.place : null;
-    replace(this.nav, placeList(this.places, this.place, this.seen, this.person, (place) => this.go(place)));
-    if (focused) this.nav.querySelector(`[data-place="${focused}"]`)?.focus();
-    this.menu.classList.toggle("news", Boolean(this.nav.querySelector(".ping")));
+    this.frame.draw();
     this.composer.named();
   }
 
@@ -170,83 +176,88 @@ export class Pane {
     return this.node.offsetParent !== null;
   }
 
-  /** What has not been looked at: "ping" where somebody calls this person, "fresh", or nothing. */
-  get news() {
-    const signs = this.places.filter((place) => !place.archived).map((place) => sign(place, this.onScreen ? this.place : null, this.seen, this.person));
-    return signs.find((found) => found === "ping") ?? signs.find(Boolean) ?? null;
+  /** Whether somebody can be looking at this screen now. */
+  get attentive() {
+    return this.onScreen && !document.hidden;
   }
 
+  /** What has not been looked at: "ping" where somebody calls this person, "fresh", or nothing. */
+  get news() {
+    const open = this.onScreen ? this.place : null;
+    return sign(this.places.filter((place) => !place.archived).map((place) => news(place, open, this.seen, this.person)));
+  }
+
+  /** Notes that what is there has been looked at, and from where on it was new. */
   read() {
     const place = this.places.find((entry) => entry.id === this.place);
-    if (!place?.last || !this.onScreen) return;
-    this.seen[`${this.person}-${this.place}`] = place.last;
+    if (!place || !this.attentive) return;
+    const key = `${this.person}-${this.place}`;
+    const before = this.seen[key];
+    if (this.entered !== key || (this.away && newer(place.last, before ?? "0"))) this.newAfter = before ?? null;
+    if (this.entered === key && this.away) queueMicrotask(() => this.arrange());
+    Object.assign(this, {entered: key, away: false});
+    if (!place.last) return;
+    this.seen[key] = place.last;
     localStorage.setItem(`seen-${this.key}`, JSON.stringify(this.seen));
   }
 
   types(places) {
     if (!places.includes(this.place)) return;
-    this.typing.textContent = "The bot is typing…";
+    replace(this.typing, dots(), el("span", {}, "The bot is typing…"));
     clearTimeout(this.typingTimer);
-    this.typingTimer = setTimeout(() => {
-      this.typing.textContent = "";
-    }, 9000);
+    this.typingTimer = setTimeout(() => this.typing.replaceChildren(), 9000);
   }
 
   // ---------------------------------------------------------------- what is done
 
-  async press(message, key, node) {
+  /** The person acts: what is there counts as read, and what comes of it is to be seen. */
+  acts() {
     this.tail.acted = true;
-    node.classList.add("pressed");
+    if (this.newAfter === null) return;
+    this.newAfter = null;
+    this.arrange();
+  }
+
+  async press(message, key, node) {
+    await this.about(message, node, "press", {custom_id: key});
+  }
+
+  async choose(message, key, values, node) {
+    await this.about(message, node, "choose", {custom_id: key, values});
+  }
+
+  async about(message, node, what, fields) {
+    if (node.getAttribute("aria-busy")) return;
+    this.acts();
     node.setAttribute("aria-busy", "true");
-    const came = await act("press", {person: this.person, place: this.place, message, custom_id: key});
-    node.classList.remove("pressed");
+    const came = await act(what, {person: this.person, place: this.place, message, ...fields});
     node.removeAttribute("aria-busy");
     this.came(came, message);
   }
 
-  async choose(message, key, values) {
-    this.tail.acted = true;
-    this.came(await act("choose", {person: this.person, place: this.place, message, custom_id: key, values}), message);
-  }
-
   async dismiss(message) {
     const came = await act("dismiss", {person: this.person, place: this.place, message});
-    if (came.error) toast(came.error);
+    if (came.error) toast(came.error, {bad: true});
   }
 
   /** After a slash command. */
   used(command, came) {
-    this.tail.acted = true;
+    this.acts();
     this.tail.toEnd();
     this.came(came, null, `/${command}`);
   }
 
+  /** What came of an act: Discord's own notices stand in the channel, the page's words above. */
   came(came, message, command) {
-    const word = came.error ?? came.failure;
-    if (word) this.notice(message, word, command);
+    if (came.failure) this.notices.show(message, came.failure, command);
+    else if (message) this.notices.away(message);
+    if (came.error) toast(came.error, {bad: true});
     if (!came.modal) return;
     openModal(came.modal, this.personName, async (values) => {
       const sent = await act("submit", {key: came.modal.key, values});
       if (!sent.error && !sent.failure) this.came(sent, message, command);
       return sent;
     });
-  }
-
-  /** What Discord shows under a message, or in place of an answer, when the bot fails. */
-  notice(message, word, command) {
-    const node = el("p.notice", {role: "alert"}, el("span", {"aria-hidden": "true"}, "⚠ "), command ? [el("code.command", {}, command), " "] : null, word, " ",
-      el("button.linklike", {type: "button", onclick: () => node.remove()}, "Dismiss"));
-    if (message && this.messages.get(message)) {
-      this.notices.get(message)?.remove();
-      this.messages.get(message).append(node);
-      this.notices.set(message, node);
-      this.tail.leave();
-      node.scrollIntoView({block: "nearest"});
-    } else {
-      node.classList.add("local");
-      this.log.append(node);
-      this.tail.toEnd();
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 // A select: a button that opens a list. One choice takes effect at once, several with Done.
 
 import {el, fresh} from "./dom.js";
+import {icon} from "./icons.js";
 
 /**
  * options: [{label, value, description, emoji, default}]; picked(values) is called with the choice.
@@ -20,7 +21,7 @@ export function picker({options, least = 1, most = 1, placeholder = "Choose", di
         list.showPopover();
       }
     },
-  }, face, el("span.arrow", {"aria-hidden": "true"}, "▾"));
+  }, face, icon("chevron"));
 
   const show = () => {
     const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
@@ -36,7 +37,7 @@ export function picker({options, least = 1, most = 1, placeholder = "Choose", di
       chosen = same && least === 0 ? [] : [value];
       list.hidePopover();
       button.focus();
-      picked(chosen);
+      picked(chosen, button);
     } else if (chosen.includes(value)) chosen = chosen.filter((entry) => entry !== value);
     else if (chosen.length < most) chosen = [...chosen, value];
     if (most > 1 && keep) picked(chosen);
@@ -45,11 +46,11 @@ export function picker({options, least = 1, most = 1, placeholder = "Choose", di
   const rows = options.map((option) => el("div.option", {role: "option", tabindex: "-1", onclick: () => take(option.value)},
     option.emoji ? el("span.emoji", {"aria-hidden": "true"}, option.emoji.name) : null,
     el("span.words", {}, el("span", {}, option.label), option.description ? el("small", {}, option.description) : null),
-    el("span.tick", {"aria-hidden": "true"}, "✓")));
+    el("span.tick", {}, icon("check"))));
   const done = most > 1 && !keep ? el("button.button.primary", {type: "button", onclick: () => {
     list.hidePopover();
     button.focus();
-    picked(chosen);
+    picked(chosen, button);
   }}, "Done") : null;
   const hint = most > 1 ? el("p.hint", {}, least === most ? `Choose ${most}` : `Choose ${least} to ${most}`) : null;
   list.append(...[hint, ...rows, done].filter(Boolean));

@@ -28,6 +28,16 @@ export function stamp(iso) {
   return new Intl.DateTimeFormat(undefined, today ? {timeStyle: "short"} : {dateStyle: "short", timeStyle: "short"}).format(when);
 }
 
+/** The day a message was written, in full. */
+export function day(iso) {
+  return new Intl.DateTimeFormat(undefined, {dateStyle: "long"}).format(new Date(iso));
+}
+
+/** The bare time of day. */
+export function clock(iso) {
+  return new Intl.DateTimeFormat(undefined, {timeStyle: "short"}).format(new Date(iso));
+}
+
 /** Keeps relative times on the page true. */
 export function keepTicking() {
   setInterval(() => {

@@ -1,7 +1,8 @@
 // The first steps for somebody new.
 
-import {el, replace, toast} from "./dom.js";
+import {el, replace} from "./dom.js";
 import {act} from "./link.js";
+import {toast} from "./toast.js";
 
 const CLOSED = "welcome-closed";
 

@@ -1,0 +1,55 @@
+// The order of a list of messages: days, what is new, and who goes on speaking.
+
+import {el} from "./dom.js";
+import {day} from "./times.js";
+
+const PAUSE = 7 * 60 * 1000;
+
+/**
+ * Puts the nodes of messages (each with its `message`) into the log, with the dividers between
+ * them. `newAfter` is the last message read before, or null; `first` and `last` are further nodes
+ * that stand above and below. Nodes that are in their place already are not touched, so that a
+ * screen reader tells only what is new.
+ */
+export function arrange(log, nodes, {newAfter, person, first = [], last = []}) {
+  const wanted = [...first];
+  let before = null;
+  let marked = newAfter === null;
+  for (const node of nodes) {
+    const {message} = node;
+    const date = day(message.timestamp);
+    const turns = !before || date !== day(before.timestamp);
+    const fresh = !marked && message.author.id !== person && BigInt(message.id) > BigInt(newAfter);
+    if (turns) wanted.push(divider(log, `day ${date}`, date));
+    if (fresh) wanted.push(divider(log, "new", "New"));
+    marked ||= fresh;
+    node.classList.toggle("follows", !turns && !fresh && follows(message, before));
+    wanted.push(node);
+    before = message;
+  }
+  lay(log, [...wanted, ...last]);
+}
+
+/** Whether a message goes on where the one before it ended, so that its author is not named again. */
+function follows(message, before) {
+  return message.author.id === before.author.id
+    && message.type !== 18 && before.type !== 18
+    && !message.used && message.answers === undefined
+    && (message.flags & 64) === (before.flags & 64)
+    && new Date(message.timestamp) - new Date(before.timestamp) < PAUSE;
+}
+
+function divider(log, key, text) {
+  const there = [...log.children].find((node) => node.dataset.divider === key);
+  return there ?? el(`div.divider${key === "new" ? ".new-line" : ""}`, {role: "separator", "aria-label": key === "new" ? "New messages" : text, "data-divider": key}, el("span", {}, text));
+}
+
+function lay(log, wanted) {
+  const keep = new Set(wanted);
+  for (const node of [...log.children]) if (!keep.has(node)) node.remove();
+  let at = log.firstElementChild;
+  for (const node of wanted) {
+    if (node === at) at = at.nextElementSibling;
+    else log.insertBefore(node, at);
+  }
+}
