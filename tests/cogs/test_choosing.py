@@ -1,8 +1,13 @@
 """Every kind of question answered in a panel: groups, squares, several, numbers, doubts."""
 
+import asyncio
+import threading
+
 from bot.kernel.content import Clause
 from bot.kernel.decision import Option
 from bot.kernel.offer import Kind
+from bot.sandbox.people.seen import see
+from cogs.ui.panel.live import LivePanels
 from tests.cogs.conftest import show
 from tests.cogs.made_up import at_squares, options
 
@@ -111,3 +116,38 @@ async def test_conceding_is_asked_about_once_more(played):
     reply = await played.ann.click("Yes: Concede")
     assert played.desk.taken == ["concede"]
     assert "The end" in reply.text
+
+
+async def folded(table, monkeypatch):
+    """Two groups are offered, and pictures take longer than a panel waits for them."""
+    monkeypatch.setattr("cogs.ui.panel.show.QUICK", 0.01)
+    table.desk.ask(
+        0, tuple(Option(f"{g}{n}", f"{g} {n}", group=g) for g in ("Fire", "Walk") for n in range(9))
+    )
+    await show(table)
+    table.renderer.slow = threading.Event()
+
+
+async def drawn(table, times):
+    """Wait until so many pictures are drawn, and whoever wanted them has done with them."""
+    await table.ann.until(lambda _: table.renderer.drawn >= times)
+    live = table.client.part(LivePanels)
+    while any(screen.holds for screens in live._screens.values() for screen in screens.values()):
+        await asyncio.sleep(0.01)
+
+
+async def test_a_picture_that_comes_late_does_not_close_what_was_opened_meanwhile(
+    played, monkeypatch
+):
+    await folded(played, monkeypatch)
+    panel = (await played.ann.click("My turn")).message
+    assert not panel.pictures
+    opened = await played.ann.click("Walk", within=panel, wait=False)
+    await played.ann.until_reads("Walk: choose one")
+    played.renderer.slow.set()
+    await played.ann.until(lambda ann: see(ann.world, panel.message).pictures)
+    await drawn(played, 3)
+    assert opened.ok
+    assert "Walk 3" in see(played.ann.world, panel.message).labels
+    await played.ann.click("Walk 3")
+    assert played.desk.taken == ["Walk3"]

@@ -255,6 +255,28 @@ async def test_one_direct_message_does_for_a_fight_against_the_house(dojo):
     assert [message.id for message in sent] == [panel.id]
 
 
+async def test_what_is_opened_waits_for_an_addition_on_its_way_and_outlives_a_later_one(played):
+    live, sent, written = played.client.part(LivePanels), asyncio.Event(), []
+
+    async def picture():
+        await sent.wait()
+        written.append("picture")
+        return True
+
+    first = await live.turn(7, played.ann.user.id)
+    adding = asyncio.create_task(live.add(7, played.ann.user.id, first, picture))
+    await asyncio.sleep(0)
+    opening = asyncio.create_task(live.turn(7, played.ann.user.id))
+    await asyncio.sleep(0)
+    assert not opening.done()
+    sent.set()
+    await opening
+    assert written == ["picture"]
+    assert await adding
+    assert await live.add(7, played.ann.user.id, first, picture)
+    assert written == ["picture"]
+
+
 async def answer_all(person, panel, most=12):
     """Answer in this one message for as long as it is there and asks; how often it did."""
     for answered in range(most):

@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import aiohttp
 import discord
@@ -43,6 +44,8 @@ class _Screen:
     holds: int = 0
     missed: bool = False
     edit: asyncio.Task[None] | None = None
+    shown: int = 0
+    adding: asyncio.Task[bool] | None = None
 
 
 class LivePanels:
@@ -97,6 +100,35 @@ class LivePanels:
                 elif screen.missed:
                     self._look(match_id)
                 screen.missed = False
+
+    async def turn(self, match_id: int, person: int) -> int:
+        """Something else is about to be shown to this person; gives its number for `add`.
+
+        An addition that is already on its way arrives first, so that it cannot replace it.
+        """
+        screen = self._screen(match_id, person)
+        screen.shown += 1
+        mine = screen.shown
+        if screen.adding is not None:
+            await asyncio.wait({screen.adding}, timeout=PATIENCE)
+        return mine
+
+    async def add(
+        self, match_id: int, person: int, turn: int, edit: Callable[[], Coroutine[Any, Any, bool]]
+    ) -> bool:
+        """Add to what was shown with this number, unless the person has opened something since.
+
+        Gives what the edit gives; True if there is nothing to be edited any more.
+        """
+        screen = self._screen(match_id, person)
+        if screen.shown != turn:
+            return True
+        screen.adding = adding = asyncio.ensure_future(edit())
+        try:
+            return await adding
+        finally:
+            if screen.adding is adding:
+                screen.adding = None
 
     async def idle(self) -> None:
         """Return when every panel is as it should be, as far as this can know."""

@@ -83,30 +83,41 @@ async def renew_panel(
     return await put_panel(interaction, panel, look)
 
 
-async def put_panel(interaction: Interaction, panel: Panel, look: Look = PLAIN) -> bool:
+async def put_panel(
+    interaction: Interaction, panel: Panel, look: Look = PLAIN, quick: float = QUICK
+) -> bool:
     """This panel with a fresh picture, or without one where drawing is slow or not allowed.
 
-    False if the person has put the message away.
+    A picture that takes longer than `quick` seconds is added later, unless the person has opened
+    something else by then. False if the person has put the message away.
     """
     if not _may_attach(interaction):
         return await _put(interaction, panel, look)
     drawing = asyncio.ensure_future(interaction.client.draw(panel.view))
-    quick, _ = await asyncio.wait({drawing}, timeout=QUICK)
-    if not quick:
-        await _put(interaction, panel, look)
+    drawn, _ = await asyncio.wait({drawing}, timeout=quick)
+    live, match_id, person = _live(interaction), panel.match.id, interaction.user.id
+    turn = await live.turn(match_id, person)
+    there = bool(drawn) or await _put(interaction, panel, look)
     try:
         picture = await drawing
     except Exception:  # the panel must work whatever becomes of the picture
         _log.exception("Match %d could not be drawn", panel.match.id)
-        return await _put(interaction, panel, look)
-    return await _put(interaction, panel, look, picture)
+        return await _put(interaction, panel, look) if drawn else there
+    if drawn or not there:
+        return there and await _put(interaction, panel, look, picture)
+    return await live.add(match_id, person, turn, lambda: _put(interaction, panel, look, picture))
 
 
 async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:
-    """Another side of the panel that was pressed; its picture stays."""
+    """Another side of the panel that was pressed; its picture stays, or is still to come."""
     files = interaction.message.attachments if interaction.message else []
     alt = next((f.description or "" for f in files if f.filename == PICTURE), None)
-    async with _live(interaction).hold(panel.match.id, interaction.user.id):
+    live, match_id, person = _live(interaction), panel.match.id, interaction.user.id
+    async with live.hold(match_id, person):
+        if alt is None and interaction.message is not None:
+            await put_panel(interaction, panel, look, quick=0.0)
+            return
+        await live.turn(match_id, person)
         if await respond(interaction, panel_view(panel, look, alt_text=alt)):
             _keep_up(interaction, panel)
 
