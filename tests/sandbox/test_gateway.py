@@ -118,7 +118,7 @@ async def test_missed_dispatches_are_repeated_on_resume_in_order(empty, raw):
 
 @pytest.mark.parametrize(
     ("change", "answer"),
-    [({"session_id": "unknown"}, 9), ({"seq": 999}, 9), ({"token": "wrong"}, 4004)],
+    [({"session_id": "unknown"}, 9), ({"seq": 999}, 4007), ({"token": "wrong"}, 4004)],
 )
 async def test_a_resume_that_cannot_be_is_refused(empty, raw, change, answer):
     client = RawGateway(empty, raw.session)

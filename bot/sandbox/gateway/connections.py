@@ -1,54 +1,50 @@
-"""The gateway: hello, identify, ready, heartbeats, dispatches, resume, and its closing codes."""
+"""The gateway: its connections and sessions, and who of them hears what."""
 
 from __future__ import annotations
 
-import json
 import secrets
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from bot.sandbox.faults import Faults, GatewayFault
-from bot.sandbox.gateway.dispatches import (
-    MESSAGE_CONTENT,
-    PRIVILEGED,
-    dispatch_of,
-    guild_create,
-    without_content,
-)
+from bot.sandbox.gateway.codes import CloseCode, Op
+from bot.sandbox.gateway.connection import Connection
+from bot.sandbox.gateway.dispatches import MESSAGE_CONTENT, dispatch_of, without_content
 from bot.sandbox.gateway.frames import encoder
-from bot.sandbox.gateway.membership import GUILDS
-from bot.sandbox.gateway.occasions import occasion_of
-from bot.sandbox.gateway.session import (
-    HEARTBEAT,
-    HEARTBEAT_ACK,
-    HELLO,
-    IDENTIFY,
-    INVALID_SESSION,
-    RESUME,
-    Session,
-    Socket,
+from bot.sandbox.gateway.identify import (
+    GUILDS_PER_SHARD,
+    handshake_refusal,
+    identify_refusal,
+    is_token,
+    shard_of,
+    welcome,
 )
+from bot.sandbox.gateway.occasions import occasion_of
+from bot.sandbox.gateway.session import Session
+from bot.sandbox.gateway.socket import Socket
+from bot.sandbox.gateway.starts import SECONDS_APART, SessionStarts
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint
 from bot.sandbox.world import interactions
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
-UNKNOWN_OPCODE, DECODE_ERROR, NOT_IDENTIFIED = 4001, 4002, 4003
-WRONG_TOKEN, ALREADY_IDENTIFIED = 4004, 4005
-INVALID_SHARD, INVALID_INTENTS, DISALLOWED_INTENTS = 4010, 4013, 4014
-_QUIET_OPS = (3, 4, 8, 31)
-
 
 class Gateway:
-    """All sessions of the bot. It listens to the world and tells the sessions."""
+    """All sessions of the bot. It listens to the world and tells the sessions.
+
+    `resume_seconds` is how long a lost session waits to be resumed; Discord says "a few minutes".
+    """
 
     def __init__(self, world: World, faults: Faults | None = None) -> None:
         self.world = world
         self.faults = faults or Faults()
         self.url = ""
         self.heartbeat_ms = 41_250
+        self.resume_seconds = 180.0
         self.shards = 1
+        self.guilds_per_shard = GUILDS_PER_SHARD
+        self.starts = SessionStarts(world.clock)
         self.send_text_only = False
         self.identifies: list[Payload] = []
         self.heartbeats = 0
@@ -67,7 +63,11 @@ class Gateway:
     @property
     def sessions(self) -> list[Session]:
         """The sessions that are live or may be resumed."""
-        return [session for session in self._sessions.values() if not session.over]
+        return [session for session in self._sessions.values() if not self._is_over(session)]
+
+    def as_on_discord(self) -> None:
+        """Let sessions begin no sooner after each other than Discord does."""
+        self.starts.seconds_apart = SECONDS_APART
 
     # ------------------------------------------------------------------ telling the bot
 
@@ -77,9 +77,9 @@ class Gateway:
             return
         occasion = occasion_of(self.world, dispatch.event, change)
         reached = False
-        for session in self._sessions.values():
+        for session in self.sessions:
             wanted = not dispatch.intents or session.intents & dispatch.intents
-            if session.over or not wanted or not session.hears(dispatch.guild_id):
+            if not wanted or not session.hears(dispatch.guild_id):
                 continue
             data = dispatch.data
             if not session.intents & MESSAGE_CONTENT and dispatch.event.startswith("MESSAGE_"):
@@ -90,7 +90,7 @@ class Gateway:
             # Nobody can ever answer: there is no session that could be resumed in time.
             interactions.fail(self.world, change.interaction)
 
-    # ------------------------------------------------------------------ faults
+    # ------------------------------------------------------------------ sessions
 
     async def _strike_all(self, fault: GatewayFault) -> None:
         if fault.act == "malformed":
@@ -102,6 +102,12 @@ class Gateway:
         for socket in list(self._sockets):
             await socket.suffer(fault)
 
+    def _is_over(self, session: Session) -> bool:
+        lost_at = session.lost_at
+        return session.over or (
+            lost_at is not None and self.world.clock.now() - lost_at > self.resume_seconds
+        )
+
     def forget_sessions(self, *, dead_only: bool = False, shard: int | None = None) -> None:
         """Forget sessions (of one shard), so that nobody resumes them.
 
@@ -110,7 +116,7 @@ class Gateway:
         for session in list(self._sessions.values()):
             if shard is not None and session.shard != shard:
                 continue
-            if session.over or not (dead_only and session.connected):
+            if self._is_over(session) or not (dead_only and session.connected):
                 session.end()
                 del self._sessions[session.id]
 
@@ -120,121 +126,99 @@ class Gateway:
         for socket in list(self._sockets):
             await socket.close(1001)
 
-    # ------------------------------------------------------------------ one connection
+    # ------------------------------------------------------------------ connections
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one websocket from hello to its end."""
         ws = web.WebSocketResponse(max_msg_size=0, timeout=1.0)
         await ws.prepare(request)
+        refusal = handshake_refusal(request.query.get("v"), request.query.get("encoding"))
+        if refusal is not None:
+            await ws.close(code=refusal)
+            return ws
         asked = request.query.get("compress")
         self.compressions.append(asked)
         socket = Socket(ws, None if self.send_text_only else encoder(asked))
+        connection = Connection(
+            socket,
+            self.world.clock,
+            self.faults,
+            self.heartbeat_ms,
+            self._identify if asked else self._identify_packing,
+            self._resume,
+            self._on_heartbeat,
+        )
         self._sockets.add(socket)
-        await socket.send(HELLO, {"heartbeat_interval": self.heartbeat_ms})
-        session: Session | None = None
         try:
-            async for message in ws:
-                if message.type is WSMsgType.TEXT:
-                    session = await self._receive(socket, session, message.data)
+            await connection.serve()
         finally:
             self._sockets.discard(socket)
-            if session is not None and session.socket is socket:
-                session.socket = None
-                goodbye = not socket.closed_here and ws.close_code in (1000, 1001)
-                self._on_lost(session, goodbye=goodbye)
+            self._on_lost(connection)
         return ws
 
-    def _on_lost(self, session: Session, *, goodbye: bool) -> None:
-        if goodbye and session.id in self._sessions:
+    def _on_heartbeat(self) -> None:
+        self.heartbeats += 1
+
+    def _on_lost(self, connection: Connection) -> None:
+        socket, session = connection.socket, connection.session
+        if session is None or session.socket is not socket:
+            return
+        session.socket = None
+        session.lost_at = self.world.clock.now()
+        if not socket.closed_here and socket.ws.close_code in (1000, 1001):
             # Discord ends a session for good when the bot itself says goodbye.
             session.end()
-            del self._sessions[session.id]
+        if session.over:
+            self._sessions.pop(session.id, None)
         self.world.feed.publish(Change("gateway_disconnected"))
 
-    async def _receive(self, socket: Socket, session: Session | None, text: str) -> Session | None:
-        try:
-            message = json.loads(text)
-            op, data = message["op"], message.get("d")
-        except (ValueError, KeyError, TypeError):
-            await socket.close(DECODE_ERROR)
-            return session
-        if op == HEARTBEAT:
-            self.heartbeats += 1
-            await socket.send(HEARTBEAT_ACK)
-        elif op == IDENTIFY:
-            if session is not None:
-                await socket.close(ALREADY_IDENTIFIED)
-            else:
-                return await self._identify(socket, data)
-        elif op == RESUME:
-            return await self._resume(socket, data)
-        elif session is None:
-            await socket.close(NOT_IDENTIFIED)
-        elif op not in _QUIET_OPS:
-            await socket.close(UNKNOWN_OPCODE)
-        return session
+    async def _identify_packing(self, socket: Socket, data: Payload) -> Session | None:
+        socket.packs = data.get("compress") is True
+        return await self._identify(socket, data)
 
     async def _identify(self, socket: Socket, data: Payload) -> Session | None:
         self.identifies.append(data)
-        refusal = self._refusal(data)
+        refusal = identify_refusal(self.world, data, self.guilds_per_shard)
+        if refusal is None and not self.starts.remaining:
+            # Discord ends everything and gives the bot another token.
+            refusal = CloseCode.AUTHENTICATION_FAILED
+            self.forget_sessions()
         if refusal is not None:
             await socket.close(refusal)
             return None
-        shard, shards = data.get("shard") or (0, 1)
+        shard, shards = shard_of(data) or (0, 1)
+        if not self.starts.take(shard):
+            await socket.send(Op.INVALID_SESSION, False)
+            return None
         self.forget_sessions(dead_only=True, shard=shard)
         session = Session(secrets.token_hex(16), int(data["intents"]), shard, shards, socket)
         self._sessions[session.id] = session
-        guilds = [
-            guild
-            for guild in self.world.guilds.values()
-            if self.world.bot.id in guild.members and session.hears(guild.id)
-        ]
-        session.put("READY", self._ready(session, [str(guild.id) for guild in guilds]))
-        if session.intents & GUILDS:
-            for guild in guilds:
-                session.put("GUILD_CREATE", guild_create(self.world, guild))
+        welcome(self.world, session, self.url)
         session.start()
         self.world.feed.publish(Change("gateway_connected"))
         return session
 
-    def _refusal(self, data: Payload) -> int | None:
-        if str(data.get("token", "")).removeprefix("Bot ") != self.world.token:
-            return WRONG_TOKEN
-        intents = data.get("intents")
-        if not isinstance(intents, int) or intents < 0 or intents >= 1 << 26:
-            return INVALID_INTENTS
-        if intents & PRIVILEGED & ~self.world.privileged_intents:
-            return DISALLOWED_INTENTS
-        shard = data.get("shard")
-        if shard is not None and not 0 <= shard[0] < shard[1]:
-            return INVALID_SHARD
-        return None
-
-    def _ready(self, session: Session, guild_ids: list[str]) -> Payload:
-        return {
-            "v": 10,
-            "user": self.world.bot.payload(),
-            "session_id": session.id,
-            "session_type": "normal",
-            "shard": [session.shard, session.shards],
-            "resume_gateway_url": self.url,
-            "application": {"id": str(self.world.application_id), "flags": 0},
-            "guilds": [{"id": guild_id, "unavailable": True} for guild_id in guild_ids],
-            "private_channels": [],
-        }
-
     async def _resume(self, socket: Socket, data: Payload) -> Session | None:
-        if str(data.get("token", "")).removeprefix("Bot ") != self.world.token:
-            await socket.close(WRONG_TOKEN)
+        if not is_token(self.world, data):
+            await socket.close(CloseCode.AUTHENTICATION_FAILED)
             return None
         session = self._sessions.get(str(data.get("session_id")))
-        if session is None or session.over or int(data.get("seq") or 0) > session.seq:
-            await socket.send(INVALID_SESSION, False)
-            return None
-        self.resumes += 1
-        session.resume(socket, int(data.get("seq") or 0))
-        self.world.feed.publish(Change("gateway_connected"))
-        return session
+        after = data.get("seq")
+        if session is None or self._is_over(session):
+            await socket.send(Op.INVALID_SESSION, False)
+        elif not isinstance(after, int) or not 0 <= after <= session.seq:
+            # It has to begin anew, and is told so when it tries to resume once more.
+            session.end()
+            await socket.close(CloseCode.INVALID_SEQ)
+        elif not session.can_repeat(after):
+            session.end()
+            await socket.send(Op.INVALID_SESSION, False)
+        else:
+            self.resumes += 1
+            session.resume(socket, after)
+            self.world.feed.publish(Change("gateway_connected"))
+            return session
+        return None
 
     # ------------------------------------------------------------------ its address
 
@@ -249,10 +233,5 @@ class Gateway:
         return Answer({"url": self.url})
 
     def _address_for_bot(self, ask: Ask) -> Answer:
-        limits = {
-            "total": 1000,
-            "remaining": 999,
-            "reset_after": 86_400_000,
-            "max_concurrency": 1,
-        }
+        limits = self.starts.payload()
         return Answer({"url": self.url, "shards": self.shards, "session_start_limit": limits})

@@ -3,62 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import web
-
 from bot.sandbox.faults import GatewayFault
-from bot.sandbox.gateway.frames import Encoder
-
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
-RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
+from bot.sandbox.gateway.codes import Op
+from bot.sandbox.gateway.socket import Socket
 
 REPLAYED = 2000
 RESUMED = "RESUMED"
-_STILL_SENT = ("deliver", "reconnect", "malformed")
-
-
-@dataclass(eq=False)
-class Socket:
-    """A websocket with its way of writing frames."""
-
-    ws: web.WebSocketResponse
-    encode: Encoder | None
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    closed_here: bool = False
-
-    async def close(self, code: int) -> None:
-        """Close from this side, which leaves the session to be resumed."""
-        self.closed_here = True
-        await self.ws.close(code=code)
-
-    async def suffer(self, fault: GatewayFault) -> None:
-        """Be closed, asked to reconnect, or told that the session is invalid."""
-        if fault.act == "close":
-            await self.close(fault.code)
-        elif fault.act == "reconnect":
-            await self.send(RECONNECT)
-        elif fault.act == "invalid_session":
-            await self.send(INVALID_SESSION, fault.resumable)
-
-    async def send(self, op: int, data: Any = None, event: str | None = None, seq: int = 0) -> None:
-        """Send one message; a connection that is gone swallows it."""
-        message = {"op": op, "d": data, "t": event, "s": seq if event else None}
-        text = json.dumps(message)
-        # One at a time: a compressed stream must arrive in the order it was written.
-        async with self.lock:
-            if self.ws.closed:
-                return
-            try:
-                if self.encode is None:
-                    await self.ws.send_str(text)
-                else:
-                    await self.ws.send_bytes(self.encode(text.encode()))
-            except (ConnectionError, RuntimeError):
-                return
 
 
 @dataclass(frozen=True)
@@ -84,6 +38,7 @@ class Session:
     outgoing: asyncio.Queue[Outgoing] = field(default_factory=asyncio.Queue)
     pump: asyncio.Task[None] | None = None
     over: bool = False
+    lost_at: float | None = None
 
     @property
     def connected(self) -> bool:
@@ -116,8 +71,8 @@ class Session:
             self.sent.append((self.seq, event, data))
             if fault is not None and fault.act == "malformed":
                 data = fault.unreadable
-            if self.socket is not None and (fault is None or fault.act in _STILL_SENT):
-                await self.socket.send(DISPATCH, data, event, self.seq)
+            if self.socket is not None and (fault is None or fault.lets_through):
+                await self.socket.send(Op.DISPATCH, data, event, self.seq)
             if fault is not None:
                 await self._suffer(fault)
 
@@ -127,18 +82,23 @@ class Session:
         if not fault.resumable:
             self.over = True
 
+    def can_repeat(self, after: int) -> bool:
+        """Whether everything behind a sequence number is still there to be repeated."""
+        return after >= self.seq or (bool(self.sent) and self.sent[0][0] <= after + 1)
+
     def resume(self, socket: Socket, after: int) -> None:
         """Go on over a new socket, repeating first what came after a sequence number.
 
         The repeating waits its turn among the dispatches, so that numbers always grow.
         """
         self.socket = None
+        self.lost_at = None
         self.put(RESUMED, (socket, after))
 
     async def _replay(self, socket: Socket, after: int) -> None:
         for seq, event, data in list(self.sent):
             if seq > after:
-                await socket.send(DISPATCH, data, event, seq)
+                await socket.send(Op.DISPATCH, data, event, seq)
         self.socket = socket
 
     def end(self) -> None:
