@@ -43,4 +43,5 @@ def _codes(marks):
 def _code(refusal):
     return refusal.code or refusal.status
 
+
 pytest_plugins = ["tests.leaks.plugin"]

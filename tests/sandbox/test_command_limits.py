@@ -72,6 +72,7 @@ COMMANDS_REFUSED = [
 @pytest.mark.parametrize(
     ("commands", "finding"), COMMANDS_REFUSED, ids=[finding for _, finding in COMMANDS_REFUSED]
 )
+@pytest.mark.refused(50035)
 async def test_commands_beyond_a_limit_are_refused(raw, commands, finding):
     path = f"/applications/{raw.sandbox.world.application_id}/commands"
     status, answer, _ = await raw.call("PUT", path, commands)
@@ -80,6 +81,7 @@ async def test_commands_beyond_a_limit_are_refused(raw, commands, finding):
     assert (await raw.call("GET", path))[1] == []
 
 
+@pytest.mark.refused(30032)
 async def test_a_hundred_commands_are_taken_and_one_more_is_not(raw):
     path = f"/applications/{raw.sandbox.world.application_id}/commands"
     hundred = [command(f"c{i}") for i in range(100)]

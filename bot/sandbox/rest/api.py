@@ -11,13 +11,15 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox.faults import Faults
+from bot.sandbox.openapi.check import check_request
 from bot.sandbox.rest import account, channels, commands, guilds, interactions, messages
 from bot.sandbox.rest.rate_limits import RateLimits, Verdict
 from bot.sandbox.rest.recorder import Call, Recorder
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
 from bot.sandbox.rest.troubles import NONE, Troubles, occasion_of, slow_down
+from bot.sandbox.world.refusals import NO_ROUTE, Refusal
 from bot.sandbox.world.wire import DiscordError, unauthorized
-from bot.sandbox.world.world import Refusal, World
+from bot.sandbox.world.world import World
 
 ENDPOINTS = [
     *account.ENDPOINTS,
@@ -55,7 +57,7 @@ class RestApi:
 
     async def _serve(self, endpoint: Endpoint, request: web.Request) -> web.StreamResponse:
         began = time.perf_counter()
-        path = request.path.removeprefix(self.base)
+        path = self._path(request)
         ask = Ask(self.world, dict(request.match_info), dict(request.query))
         troubles = NONE
         if self.faults.rules:
@@ -98,11 +100,15 @@ class RestApi:
                 )
             if endpoint.needs_token and not self._authorized(request):
                 raise unauthorized()
+            check_request(request.method, self._path(request), ask.query, ask.body)
             answer = await troubles.after(endpoint.carry_out(ask))
         except DiscordError as refusal:
             self._refuse(endpoint, request, ask, refusal)
             return Answer(refusal.payload(), refusal.status)
         return answer
+
+    def _path(self, request: web.Request) -> str:
+        return request.path.removeprefix(self.base)
 
     def _authorized(self, request: web.Request) -> bool:
         return request.headers.get("Authorization") == f"Bot {self.world.token}"
@@ -119,6 +125,7 @@ class RestApi:
                 refusal.message,
                 refusal.errors,
                 ask.body,
+                self._path(request),
             )
         )
 
@@ -127,7 +134,7 @@ def _no_route(_: Ask) -> Answer:
     raise DiscordError(404, 0, "404: Not Found")
 
 
-_NO_ROUTE = Endpoint("*", "/{rest}", _no_route, needs_token=False)
+_NO_ROUTE = Endpoint("*", NO_ROUTE, _no_route, needs_token=False)
 
 
 def _response(answer: Answer, verdict: Verdict) -> web.Response:

@@ -10,6 +10,7 @@ from bot.sandbox.world.clock import Clock, Snowflakes
 from bot.sandbox.world.feed import Change, Feed
 from bot.sandbox.world.members import Guild, Member, Role, User
 from bot.sandbox.world.permissions import EVERYONE_ELSE, Overwrite, Permission, in_channel
+from bot.sandbox.world.refusals import Refusal
 from bot.sandbox.world.wire import Payload, timestamp, unknown
 
 if TYPE_CHECKING:
@@ -17,19 +18,6 @@ if TYPE_CHECKING:
     from bot.sandbox.world.messages import Attachment, Message
 
 TOKEN = "sandbox-opens-nothing"  # noqa: S105  (a word both sides agree on)
-
-
-@dataclass
-class Refusal:
-    """A request of the bot that was refused, for tests to find."""
-
-    method: str
-    route: str
-    status: int
-    code: int
-    message: str
-    errors: Payload | None = None
-    body: object = None
 
 
 @dataclass
