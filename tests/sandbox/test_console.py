@@ -119,7 +119,8 @@ async def test_a_command_is_answered_on_the_screens_that_may_see_it(browser, san
     assert came == {"failure": None}
     await browser.until(lambda: browser.texts("b"))
     assert browser.texts("b") == ["Size 3 against nobody"]
-    assert browser.newest("b")["used"] == {"name": "arena new", "by": "Ann"}
+    ann = browser.person("Ann")
+    assert browser.newest("b")["used"] == {"id": ann, "name": "arena new", "by": "Ann"}
     await browser.act("command", command="hand", options={})
     await browser.until(lambda: "Your hand" in browser.texts("a"))
     await browser.act("say", "b", text="hello")

@@ -4,7 +4,7 @@ import {el} from "./dom.js";
 
 /** Opens a picture large; Escape, the button or a click beside the words closes it. */
 export function enlarge(source, alt) {
-  const dialog = el("dialog.lightbox", {"aria-label": "Picture, enlarged", onclose: () => dialog.remove(), onclick: (event) => {
+  const dialog = el("dialog.lightbox", {"aria-label": alt || "Picture", onclose: () => dialog.remove(), onclick: (event) => {
     if (event.target.tagName !== "P") dialog.close();
   }},
   el("img", {src: source, alt: alt || ""}),
