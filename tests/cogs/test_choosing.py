@@ -144,10 +144,14 @@ async def test_a_picture_that_comes_late_does_not_close_what_was_opened_meanwhil
     assert not panel.pictures
     opened = await played.ann.click("Walk", within=panel, wait=False)
     await played.ann.until_reads("Walk: choose one")
+    played.sandbox.recorder.clear()
     played.renderer.slow.set()
     await played.ann.until(lambda ann: see(ann.world, panel.message).pictures)
     await drawn(played, 3)
     assert opened.ok
+    edits = played.sandbox.recorder.matching("PATCH", "/webhooks/*")
+    assert edits
+    assert all("Walk 3" in str(edit.body) for edit in edits)
     assert "Walk 3" in see(played.ann.world, panel.message).labels
     await played.ann.click("Walk 3")
     assert played.desk.taken == ["Walk3"]
