@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.sandbox.console import people as console_people
 from bot.sandbox.console.pane import Pane
+from bot.sandbox.console.server_acts import Act, ServerActs
 from bot.sandbox.console.view import commands_json
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people import opening
@@ -23,17 +24,22 @@ OPEN_MODALS = 100
 class Acts:
     """Carries out acts by name.
 
-    `touched` is told of messages that changed without the world saying so: one put away.
+    `touched` is told of messages that changed without the world saying so: one put away. `more`
+    are acts that are carried out elsewhere.
     """
 
     def __init__(
-        self, world: World, bot: WatchedBot | None, touched: Callable[[Message], None]
+        self,
+        world: World,
+        bot: WatchedBot | None,
+        touched: Callable[[Message], None],
+        more: Mapping[str, Act],
     ) -> None:
         self._world = world
         self._bot = bot
         self._touched = touched
         self._modals: dict[str, Pane] = {}
-        self._known: dict[str, Callable[[Payload], Awaitable[Payload]]] = {
+        self._known: dict[str, Act] = {
             "press": self._press,
             "choose": self._choose,
             "command": self._command,
@@ -42,11 +48,11 @@ class Acts:
             "submit": self._submit,
             "say": self._say,
             "dismiss": self._dismiss,
-            "add_person": self._add_person,
-            "change_person": self._change_person,
             "restart_bot": self._restart_bot,
             "bot_output": self._bot_output,
             "begin": self._begin,
+            **ServerActs(world).known(),
+            **more,
         }
 
     async def carry_out(self, ask: Payload) -> Payload:
@@ -72,7 +78,8 @@ class Acts:
         for user in console_people.people(self._world):
             if user.id == number:
                 return user
-        raise CannotDo("That person is gone.")
+        left = self._world.users.get(number)
+        raise CannotDo(f"{left.name} has left the server." if left else "That person is gone.")
 
     def _told(self, pane: Pane, reply: Reply) -> Payload:
         body: Payload = {"failure": reply.failure}
@@ -129,18 +136,6 @@ class Acts:
 
     async def _dismiss(self, ask: Payload) -> Payload:
         self._touched(self._pane(ask).put_away(int(ask["message"])))
-        return {}
-
-    async def _add_person(self, ask: Payload) -> Payload:
-        user = console_people.add(self._world, str(ask["name"]), keeper=bool(ask.get("keeper")))
-        return {"person": str(user.id)}
-
-    async def _change_person(self, ask: Payload) -> Payload:
-        user = self._user(ask)
-        console_people.rename(self._world, user, str(ask["name"]))
-        if user.id != self._world.owner.id:
-            console_people.set_keeper(self._world, user, keeper=bool(ask["keeper"]))
-        user.dms_open = bool(ask["dms_open"])
         return {}
 
     async def _begin(self, ask: Payload) -> Payload:

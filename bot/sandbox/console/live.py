@@ -51,6 +51,7 @@ class Pages:
     def __init__(self, world: World, bot_json: Callable[[], Payload]) -> None:
         self.world = world
         self.bot_json = bot_json
+        self.more: Callable[[], Payload] = dict
         self.changes: Counter[int] = Counter()
         self.open: set[Page] = set()
         world.feed.listen(self._on_change)
@@ -148,6 +149,7 @@ class Page:
             "people": people_json(world),
             "names": names_json(world),
             "bot": self.pages.bot_json(),
+            **self.pages.more(),
         }
 
     def _pane_json(self, watch: Watch) -> Payload | None:

@@ -1,10 +1,13 @@
-"""The people of the page: who there is, adding, renaming, what they may do."""
+"""The people of the page: who there is, adding, renaming, leaving, coming back."""
 
 from __future__ import annotations
 
+from bot.sandbox.console.roles import add_stranger_role, role_named
+from bot.sandbox.console.words import usable_name
 from bot.sandbox.people.cannot import CannotDo
+from bot.sandbox.world import moderation
 from bot.sandbox.world.members import User
-from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.permissions import Permission, in_guild
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
@@ -12,6 +15,8 @@ NAME_LENGTH = 32
 KEEPER = "Keeper"
 """The role of people who may manage the server."""
 KEEPS = Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS
+PRESETS = ("player", "gm", "stranger")
+"""What somebody new may be: without a role, with Keeper, with Stranger."""
 
 
 def people(world: World) -> list[User]:
@@ -20,16 +25,33 @@ def people(world: World) -> list[User]:
     return sorted(found, key=lambda user: user.id == world.owner.id)
 
 
+def away(world: World) -> list[User]:
+    """Everybody who has left the guild."""
+    return [u for u in world.users.values() if not u.bot and u.id not in world.guild.members]
+
+
 def named(world: World, name: str) -> User | None:
-    """The person of this name, if there is one."""
-    same = [user for user in people(world) if user.name.casefold() == name.casefold()]
+    """The person of this name, there or away, if there is one."""
+    everybody = [*people(world), *away(world)]
+    same = [user for user in everybody if user.name.casefold() == name.casefold()]
     return same[0] if same else None
 
 
-def add(world: World, name: str, *, keeper: bool = False) -> User:
-    """Let somebody new into the guild; a keeper may manage it. CannotDo for an unusable name."""
+def add(world: World, name: str, *, keeper: bool = False, preset: str = "player") -> User:
+    """Let somebody new into the guild, as one of PRESETS; a keeper may manage it.
+
+    Raises:
+        CannotDo: the name cannot be used.
+    """
+    if preset not in PRESETS:
+        raise ValueError(f"{preset!r} is none of {PRESETS}")
     user = world.add_user(_usable(world, name))
-    world.add_member(world.guild, user, [_keeper_role(world)] if keeper else [])
+    roles = []
+    if keeper or preset == "gm":
+        roles.append(_keeper_role(world))
+    if preset == "stranger":
+        roles.append(add_stranger_role(world).id)
+    world.add_member(world.guild, user, roles)
     return user
 
 
@@ -37,24 +59,40 @@ def rename(world: World, user: User, name: str) -> None:
     """Give somebody another name; CannotDo when it cannot be used."""
     if name.strip() != user.name:
         user.name = _usable(world, name, but_for=user)
+        moderation.member_changed(world, world.guild, user)
+
+
+def leave(world: World, user: User) -> None:
+    """Let somebody leave the guild; CannotDo for its owner."""
+    if user.id == world.owner.id:
+        raise CannotDo("The owner cannot leave: a server always has one.")
+    moderation.remove_member(world, world.guild, user)
+
+
+def come_back(world: World, user: User) -> None:
+    """Let somebody who left in again, without the roles they had."""
+    if user.id in world.guild.members:
+        raise CannotDo(f"{user.name} is here already.")
+    if user is world.bot:
+        moderation.invite_bot(world, world.guild)
+    else:
+        world.add_member(world.guild, user)
 
 
 def is_keeper(world: World, user: User) -> bool:
     """Whether somebody may manage the server."""
-    if user.id == world.owner.id:
-        return True
-    roles = world.guild.members[user.id].role_ids
-    return any(world.guild.roles[role].permissions & Permission.MANAGE_GUILD for role in roles)
+    return bool(in_guild(world.guild, user.id) & Permission.MANAGE_GUILD)
 
 
 def set_keeper(world: World, user: User, *, keeper: bool) -> None:
     """Give or take the right to manage the server; the owner always has it."""
     role = _keeper_role(world)
-    roles = world.guild.members[user.id].role_ids
-    if keeper and role not in roles:
-        roles.append(role)
-    elif not keeper and role in roles:
-        roles.remove(role)
+    member = world.guild.members[user.id]
+    if keeper and role not in member.role_ids:
+        moderation.set_roles(world, world.guild, member, [*member.role_ids, role])
+    elif not keeper and role in member.role_ids:
+        left = [other for other in member.role_ids if other != role]
+        moderation.set_roles(world, world.guild, member, left)
 
 
 def people_json(world: World) -> list[Payload]:
@@ -66,15 +104,14 @@ def people_json(world: World) -> list[Payload]:
             "keeper": is_keeper(world, user),
             "owner": user.id == world.owner.id,
             "dms_open": user.dms_open,
+            "roles": [str(role) for role in world.guild.members[user.id].role_ids],
         }
         for user in people(world)
     ]
 
 
 def _usable(world: World, name: str, but_for: User | None = None) -> str:
-    name = " ".join(name.split())
-    if not 0 < len(name) <= NAME_LENGTH:
-        raise CannotDo(f"A name has 1 to {NAME_LENGTH} characters.")
+    name = usable_name(name, NAME_LENGTH, "A name")
     taken = {u.name.casefold() for u in world.users.values() if u is not but_for}
     if name.casefold() in taken:
         raise CannotDo(f"There is a {name} already; choose another name.")
@@ -82,7 +119,5 @@ def _usable(world: World, name: str, but_for: User | None = None) -> str:
 
 
 def _keeper_role(world: World) -> int:
-    for role in world.guild.roles.values():
-        if role.name == KEEPER:
-            return role.id
-    return world.add_role(world.guild, KEEPER, KEEPS).id
+    role = role_named(world, KEEPER) or world.add_role(world.guild, KEEPER, KEEPS)
+    return role.id

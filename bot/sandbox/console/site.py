@@ -13,7 +13,9 @@ from aiohttp import web
 
 from bot.sandbox.console import people as console_people
 from bot.sandbox.console.acts import Acts, plain_error
+from bot.sandbox.console.fault_acts import FaultActs
 from bot.sandbox.console.live import Page, Pages
+from bot.sandbox.console.server_acts import server_json
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.server import Sandbox
@@ -51,7 +53,9 @@ class Console:
         self._sandbox = sandbox
         self._bot = bot
         self.pages = Pages(sandbox.world, self._bot_json)
-        self._acts = Acts(sandbox.world, bot, touched)
+        self._faults = FaultActs(sandbox, bot, self.pages.wake)
+        self._acts = Acts(sandbox.world, bot, touched, self._faults.known())
+        self.pages.more = self._server_json
         if bot is not None:
             bot.changed = self.pages.wake
         router = sandbox.app.router
@@ -76,6 +80,9 @@ class Console:
         connected = self._sandbox.gateway.connected
         word = "A bot is connected." if connected else "No bot is connected yet."
         return {"state": "running" if connected else "elsewhere", "word": word, "lines": []}
+
+    def _server_json(self) -> Payload:
+        return {"server": server_json(self._sandbox.world), "faults": self._faults.as_json()}
 
     # ------------------------------------------------------------------ routes
 

@@ -21,7 +21,8 @@ LONG_ENOUGH = 20.0
 class WatchedBot:
     """Keeps one bot process running against a sandbox. `say` gets a sentence of each change.
 
-    `state` is "starting", "running", "restarting" or "ended" (it will be started again soon).
+    `state` is "starting", "running", "restarting", "ended" (it will be started again soon) or
+    "stopped" (it will not, until `restart`).
     """
 
     def __init__(
@@ -80,6 +81,14 @@ class WatchedBot:
             await asyncio.wait_for(self._listening.wait(), PATIENCE)
         except TimeoutError:
             self._show(self.state, "The bot takes long to start.")
+
+    async def halt(self) -> None:
+        """Kill the process as a power cut would, and leave it at that until `restart`."""
+        async with self._busy:
+            await self._end_watch()
+            if self._process.running:
+                await self._process.kill()
+            self._show("stopped", "The bot is stopped.")
 
     async def stop(self) -> None:
         """End the process: politely, and by force where that takes more than three seconds."""

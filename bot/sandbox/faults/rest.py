@@ -22,7 +22,7 @@ class RestFault(Rule):
     and `scope`), `drop` closes the connection without an answer. `carried_out` does the work
     before, so that the bot cannot know that it was done. `answer` spoils the body of the answer:
     "truncated" breaks off in its middle, "malformed" is no JSON though it says so, "html" is the
-    page of a proxy in between.
+    page of a proxy in between. With `uploads` only requests that bring files are meant.
     """
 
     method: str = "*"
@@ -36,6 +36,7 @@ class RestFault(Rule):
     drop: bool = False
     carried_out: bool = False
     answer: str | None = None
+    uploads: bool = False
 
     def __post_init__(self) -> None:
         """Raise BadFault for a rule that cannot be."""
@@ -58,6 +59,7 @@ class RestFault(Rule):
         """Whether the rule is in force and meant for this request."""
         return (
             super().fits(occasion)
+            and (occasion.upload or not self.uploads)
             and pattern(self.method).fullmatch(occasion.name) is not None
             and (
                 pattern(self.path).fullmatch(occasion.path) is not None

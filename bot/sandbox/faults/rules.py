@@ -25,7 +25,8 @@ class Occasion:
     """What a rule is held against.
 
     `name` is a dispatch's event, or a request's method; `person` and `kind` tell of the
-    interaction (or message) that it belongs to, where it belongs to one.
+    interaction (or message) that it belongs to, where it belongs to one; `upload` says that a
+    request brings files.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Occasion:
     template: str = ""
     person: str | None = None
     kind: str | None = None
+    upload: bool = False
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ class Faults:
         self.rules: list[Fault] = []
         self._last_id = 0
         self._obedient: list[Obedient] = []
+        self._listeners: list[Callable[[], None]] = []
 
     # ------------------------------------------------------------------ rules
 
@@ -39,6 +40,7 @@ class Faults:
         self._last_id += 1
         rule.id = self._last_id
         self.rules.append(rule)
+        self._tell()
         return rule
 
     def remove(self, rule_id: int) -> bool:
@@ -47,6 +49,7 @@ class Faults:
             if rule.id == rule_id:
                 rule.held.set()
                 self.rules.remove(rule)
+                self._tell()
                 return True
         return False
 
@@ -55,6 +58,15 @@ class Faults:
         for rule in self.rules:
             rule.held.set()
         self.rules.clear()
+        self._tell()
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever a rule was added, taken back, or has struck."""
+        self._listeners.append(listener)
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
 
     def as_json(self) -> list[Payload]:
         """Return the rules as JSON, each with its `side`: rest or gateway."""
@@ -81,6 +93,7 @@ class Faults:
         for rule in self.rules:
             if isinstance(rule, RestFault) and rule.fits(occasion) and self._strikes(rule):
                 rule.hits += 1
+                self._tell()
                 found.append(rule)
                 if not rule.only_slows:
                     break
@@ -91,6 +104,7 @@ class Faults:
         for rule in self.rules:
             if isinstance(rule, GatewayFault) and rule.fits(occasion) and self._strikes(rule):
                 rule.hits += 1
+                self._tell()
                 return rule
         return None
 

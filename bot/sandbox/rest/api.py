@@ -61,7 +61,8 @@ class RestApi:
         ask = Ask(self.world, dict(request.match_info), dict(request.query))
         troubles = NONE
         if self.faults.rules:
-            occasion = occasion_of(endpoint, ask, request.method, path)
+            upload = request.content_type.startswith("multipart/")
+            occasion = occasion_of(endpoint, ask, request.method, path, upload=upload)
             troubles = Troubles(self.faults.at_request(occasion))
         verdict = self.rate_limits.check(endpoint, ask.params)
         answer = await self._answer(endpoint, request, ask, troubles, verdict)

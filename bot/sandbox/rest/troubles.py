@@ -19,13 +19,16 @@ REASONS = {
 _PROXY_PAGE = b"<html><head><title>502 Bad Gateway</title></head><body>cloudflare</body></html>"
 
 
-def occasion_of(endpoint: Endpoint, ask: Ask, method: str, path: str) -> Occasion:
+def occasion_of(
+    endpoint: Endpoint, ask: Ask, method: str, path: str, *, upload: bool = False
+) -> Occasion:
     """Return what rules are held against: the request, and the interaction it belongs to."""
     interaction = ask.world.interactions.get(ask.params.get("token", ""))
     if interaction is None:
-        return Occasion(method, path, endpoint.template)
+        return Occasion(method, path, endpoint.template, upload=upload)
     person = ask.world.users[interaction.user_id].name
-    return Occasion(method, path, endpoint.template, person, interaction.kind.name.lower())
+    kind = interaction.kind.name.lower()
+    return Occasion(method, path, endpoint.template, person, kind, upload)
 
 
 @dataclass(frozen=True)
