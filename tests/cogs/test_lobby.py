@@ -9,7 +9,7 @@ import pytest
 from bot.games.warriors_way import GAME, content
 from bot.sandbox.world.permissions import Permission
 from bot.sessions.records import Status
-from cogs.ui.lobby.message import lobby_view
+from cogs.ui.lobby.view import lobby_view
 from tests.cogs.dojo import open_bot
 from tests.cogs.made_up import texts
 

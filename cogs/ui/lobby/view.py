@@ -1,0 +1,117 @@
+"""What a lobby message says: who plays which fighter, what is settled, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.kernel.game import Game, Mode, Setting
+from bot.sessions.records import MatchRecord, SeatRecord, Status
+from cogs.ui import ids
+from cogs.ui.items import Pressed, button, clip, row
+from cogs.ui.lobby.fighter_forms import FORMS
+from cogs.ui.words import safe
+
+AnyGame = Game[Any, Any]
+SEATS, PLAN, SHORT_PLAN = 1800, 400, 100
+"""So many characters the list of seats may take, and in it one fighter's plan."""
+
+
+def lobby_view(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> ui.LayoutView:
+    """The whole message; once the lobby is closed it says what became of it and has no buttons."""
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container()
+    mode = game.mode(match.mode)
+    box.add_item(ui.TextDisplay(_head(game, mode, match)))
+    box.add_item(ui.TextDisplay(_seats(mode, match)))
+    box.add_item(ui.TextDisplay(_foot(settings, match)))
+    if match.status is Status.LOBBY:
+        for buttons in _buttons(mode, match):
+            box.add_item(row(*buttons))
+    view.add_item(box)
+    return view
+
+
+def _head(game: AnyGame, mode: Mode | None, match: MatchRecord) -> str:
+    title = f"## {game.title}{f' · {mode.title}' if mode else ''}"
+    host = next((safe(s.name) for s in match.seats if s.person == match.host), "somebody who left")
+    match match.status:
+        case Status.LOBBY:
+            line = f"Lobby #{match.id}, opened by {host}. {mode.summary if mode else ''}"
+        case Status.CANCELLED:
+            line = f"Lobby #{match.id} was called off. `/match new` opens another."
+        case Status.RUNNING if match.thread is not None:
+            line = f"Match #{match.id} has begun: <#{match.thread}>"
+        case _:
+            line = f"Match #{match.id} has begun."
+    return f"{title}\n{line.strip()}"
+
+
+def _seats(mode: Mode | None, match: MatchRecord) -> str:
+    """Who sits where with which fighter; its moves by name as long as there is room for all."""
+    for plan in (PLAN, SHORT_PLAN):
+        text = _seats_at_length(mode, match, plan)
+        if len(text) <= SEATS:
+            break
+    return clip(text, SEATS)
+
+
+def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int) -> str:
+    teams = mode.teams if mode else 0
+    lines = []
+    for team in range(max(1, teams)):
+        if teams:
+            lines.append(f"**Team {team + 1}**")
+        lines += [_seat(s, match, plan) for s in match.seats if not teams or s.team == team]
+    if (
+        match.status is Status.LOBBY
+        and (short := (mode.least if mode else 2) - len(match.seats)) > 0
+    ):
+        many = "One more fighter is" if short == 1 else f"{short} more fighters are"
+        lines.append(f"-# {many} needed: press **Join** or **House fighter**.")
+    return "\n".join(lines) or "Nobody sits here."
+
+
+def _seat(seat: SeatRecord, match: MatchRecord, plan: int) -> str:
+    form = FORMS.get(match.game)
+    marks = [
+        safe(seat.fighter),
+        form.plan(seat.sheet, plan) if form and seat.sheet else "",
+        "words given" if seat.words else "",
+    ]
+    who = "House fighter" if seat.house else f"{safe(clip(seat.name, 40))}"
+    return f"{seat.seat + 1}. **{who}** · {' · '.join(m for m in marks if m)}"
+
+
+def _foot(settings: Sequence[Setting], match: MatchRecord) -> str:
+    chosen = []
+    for setting in settings:
+        value = match.settings.get(setting.key, setting.default)
+        chosen.append(f"{setting.title}: {dict(setting.choices).get(value, value)}")
+    sealed = f"The dice are sealed. SHA-256 of the seed: `{match.seed_hash}`"
+    return "\n".join(f"-# {clip(line, 900)}" for line in (" · ".join(chosen), sealed) if line)
+
+
+def _buttons(mode: Mode | None, match: MatchRecord) -> tuple[tuple[Pressed, ...], ...]:
+    def press(verb: str, label: str, style: discord.ButtonStyle, *, off: bool = False) -> Pressed:
+        return button(label, ids.build(f"lobby-{verb}", match.id), style=style, disabled=off)
+
+    plain, main = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+    full = mode is not None and len(match.seats) >= mode.most
+    team = (press("team", "Switch team", plain),) if mode and mode.teams > 1 else ()
+    return (
+        (
+            press("join", "Join", main, off=full),
+            press("fighter", "Fighter", plain),
+            press("house", "House fighter", plain, off=full),
+        ),
+        (*team, press("words", "Words", plain), press("settings", "Settings", plain)),
+        (
+            press("start", "Start", discord.ButtonStyle.success),
+            press("leave", "Leave", plain),
+            press("cancel", "Cancel", discord.ButtonStyle.danger),
+        ),
+    )
