@@ -123,6 +123,11 @@ class Sandbox:
         if not await self.world.feed.until(lambda: not self.gateway.connected, seconds):
             raise TimeoutError(f"the bot was still connected after {seconds:g} s")
 
+    def as_on_discord(self) -> None:
+        """Limit the rate of requests and of session starts as Discord does; for tests of that."""
+        self.rate_limits.as_on_discord()
+        self.gateway.as_on_discord()
+
     # ------------------------------------------------------------------ using it
 
     def person(
