@@ -2,10 +2,10 @@
 
 import {Composer} from "./composer.js";
 import {dots, el, replace} from "./dom.js";
-import {openModal} from "./fields.js";
 import {Frame} from "./frame.js";
 import {act} from "./link.js";
 import {messageNode} from "./message.js";
+import {openModal} from "./modal.js";
 import {people} from "./names.js";
 import {Notices} from "./notices.js";
 import {DM, newer, news, sign} from "./places.js";
