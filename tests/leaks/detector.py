@@ -25,9 +25,15 @@ class Leak:
 
 
 class Detector:
-    """Knows the matches' secrets, and judges what people have been shown of them."""
+    """Knows the matches' secrets, and judges what people have been shown of them.
 
-    def __init__(self, courses: Sequence[Course], games: Mapping[str, AnyGame]) -> None:
+    `forms` says that the bot is Kumite, whose ids and file names have a form of their own.
+    """
+
+    def __init__(
+        self, courses: Sequence[Course], games: Mapping[str, AnyGame], *, forms: bool
+    ) -> None:
+        self._forms = forms
         self._sealed = Sealed(list(courses))
         begun = [course for course in courses if course.rows]
         self._matches = [(c, Secrets(games[c.game], c)) for c in begun]
@@ -44,7 +50,7 @@ class Detector:
             where = f"{sight.where}, {path}: {text[:200]!r}"
             for what in self._sealed.found_in(text, sight.at):
                 yield Leak(everybody, where, what)
-            for what in forms.misshapen(sight, path, text):
+            for what in forms.misshapen(sight, path, text) if self._forms else ():
                 yield Leak(everybody, where, what)
         for data in sight.files:
             for what in self._sealed.found_in_file(data, sight.at):

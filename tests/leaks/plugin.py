@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot import games as registry
+from bot.client import KumiteClient
 from bot.sandbox.bot_process import BotProcess
 from bot.sandbox.server import Sandbox
 from bot.sessions.tables import Tables
@@ -28,12 +29,14 @@ class Watch:
         self.sights: list[Sights] = []
         self.databases: dict[Path, None] = {}
         self.games = {game.name: game for game in registry.games()}
+        self.kumite = False
         self._forgiven = False
 
     def leaks(self) -> list[Leak]:
         """What people have been shown so far that was not for their eyes."""
         there = [path for path in self.databases if path.is_file()]
-        detector = Detector([c for path in there for c in courses.read(path)], self.games)
+        found = [course for path in there for course in courses.read(path)]
+        detector = Detector(found, self.games, forms=self.kumite)
         return [leak for sights in self.sights for leak in detector.leaks(sights)]
 
     def forgive(self) -> list[Leak]:
@@ -63,9 +66,14 @@ def _after(kind: type, note: Callable[[Watch, Any], None], patch: pytest.MonkeyP
     patch.setattr(kind, "__init__", made)
 
 
+def _of_client(watch: Watch, _client: KumiteClient) -> None:
+    watch.kumite = True
+
+
 def _of_process(watch: Watch, process: BotProcess) -> None:
     if path := process._environment.get("DATABASE_PATH"):
         watch.databases[Path(path)] = None
+        watch.kumite = True
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -74,6 +82,7 @@ def _everything_made_is_noted() -> Iterator[None]:
         _after(Sandbox, lambda watch, made: watch.sights.append(Sights(made.world)), patch)
         _after(Database, lambda watch, made: watch.databases.update({made.path: None}), patch)
         _after(Tables, lambda watch, made: watch.games.update(made.games), patch)
+        _after(KumiteClient, _of_client, patch)
         _after(BotProcess, _of_process, patch)
         yield
 
