@@ -95,6 +95,8 @@ def _read_options(
     kinds = {option["name"]: option["type"] for option in command.options}
     read: dict[str, Any] = {}
     for name, value in entered.items():
+        if isinstance(value, dict) and not strict:
+            continue  # a file, which no suggestion needs
         try:
             read[name] = _read(name, kinds.get(name, 0), value)
         except CannotDo:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.people.cannot import CannotDo, listed
+from bot.sandbox.people.uploading import attach, upload_from
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.wire import Payload
@@ -156,11 +157,15 @@ def _encode_value(
         return value
     if kind == BOOLEAN and isinstance(value, bool):
         return value
+    if kind == ATTACHMENT:
+        file = attach(world, upload_from(value))
+        resolved.setdefault("attachments", {})[str(file.id)] = file.payload()
+        return str(file.id)
     whole = isinstance(value, int) and not isinstance(value, bool)
     if (kind == INTEGER and whole) or (kind == NUMBER and (whole or isinstance(value, float))):
         _bounds(option, value, "min_value", "max_value")
         return value
-    raise CannotDo(f"{option['name']} takes {_TYPE_NAMES.get(kind, 'a file')}, not {value!r}.")
+    raise CannotDo(f"{option['name']} takes {_TYPE_NAMES[kind]}, not {value!r}.")
 
 
 def _bounds(option: Payload, value: float, least: str, most: str) -> None:
