@@ -27,6 +27,7 @@ export class Combo {
 
   close() {
     this.turn += 1;
+    this.looking = this.hasty = false;
     clearTimeout(this.timer);
     if (this.open) this.list.hidePopover();
     this.at = -1;
@@ -36,11 +37,13 @@ export class Combo {
 
   /** Looks what fits what is typed now, after a pause for more typing. */
   look() {
+    this.looking = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.fetch(), this.wait);
   }
 
   async fetch() {
+    if (document.activeElement !== this.input) return;
     this.turn += 1;
     const turn = this.turn;
     const slow = setTimeout(() => turn === this.turn && this.show([el("p.hint", {}, dots(), " Loading options")]), 400);
@@ -52,6 +55,9 @@ export class Combo {
     const rows = this.choices.map((choice, place) => this.row(choice, place));
     this.show(rows.length ? rows : [el(error ? "p.form-error" : "p.hint", {role: "alert"}, error ?? this.empty)]);
     this.move(rows.length ? 0 : -1);
+    const {hasty} = this;
+    this.looking = this.hasty = false;
+    if (hasty && rows.length) this.take(0, "Enter");
   }
 
   row(choice, place) {
@@ -104,6 +110,8 @@ export class Combo {
     }
     if (event.key === "ArrowDown" && count) this.move((this.at + 1) % count);
     else if (event.key === "ArrowUp" && count) this.move((this.at - 1 + count) % count);
+    // What is listed fits what was typed before: take the first of what is on its way.
+    else if (event.key === "Enter" && this.looking) this.hasty = true;
     else if (event.key === "Enter" && this.at >= 0) this.take(this.at, "Enter");
     else if (event.key === "Escape") this.close();
     else return;
