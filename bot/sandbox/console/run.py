@@ -20,6 +20,7 @@ from bot.sandbox.world.world import TOKEN
 
 HOST = "127.0.0.1"
 PORT = 8123
+PEOPLE = ("Ann", "Bob")
 PORTS = 20
 """So many ports are tried, one after the other, where none was asked for."""
 
@@ -36,7 +37,7 @@ class Wishes:
     """
 
     port: int | None = None
-    people: tuple[str, ...] = ("Ann", "Bob")
+    people: tuple[str, ...] = PEOPLE
     database: Path | None = None
     token: str = TOKEN
     script: tuple[str, ...] = ()
@@ -84,7 +85,9 @@ async def _served(
     async with sandbox:
         again = world_file.load(sandbox.world)
         world_file.keep(sandbox.world)
-        console.seat(wishes.people)
+        if not again or wishes.people != PEOPLE:
+            # Who was renamed or thrown out is not to be there once more by the old name.
+            console.seat(wishes.people)
         saving = asyncio.create_task(world_file.save_always())
         say(_welcome(sandbox, database, again=again))
         try:

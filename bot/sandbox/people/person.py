@@ -177,6 +177,8 @@ class Person(Screen):
             wanted = Permission.SEND_MESSAGES_IN_THREADS
         if not granted & wanted:
             raise CannotDo(f"{self.name} may not write in #{self.here.name}.")
+        if self.here.locked and not granted & Permission.MANAGE_THREADS:
+            raise CannotDo(f"#{self.here.name} is locked: nobody may write in it any more.")
         message = posting.post(self.world, self.here, self.user.id, {"content": text})
         return see(self.world, message)
 
