@@ -40,7 +40,8 @@ class Sandbox:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.faults)
         self.app = web.Application(client_max_size=REQUEST_BYTES)
-        self._api = RestApi(self.world, self.faults, BASE)
+        limits = RateLimits(self.world.clock.now)
+        self._api = RestApi(self.world, self.faults, BASE, limits)
         self._people: dict[str, Person] = {}
         self._host = host
         self._port = port
