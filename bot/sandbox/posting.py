@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.world.channels import Channel
-from bot.sandbox.world.components import numbered, resolve_media
+from bot.sandbox.world.components import copied, numbered, resolve_media
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.messages import Attachment, Message, Upload, clean_filename, mentioned
 from bot.sandbox.world.wire import COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS, Payload
@@ -144,13 +143,13 @@ def _fill(world: World, message: Message, body: Payload) -> None:
         message.content = body["content"] or ""
     by_name = {attachment.filename: attachment for attachment in message.attachments}
     if "embeds" in body:
-        message.embeds = copy.deepcopy(body["embeds"] or [])
+        message.embeds = copied(body["embeds"] or [])
         for embed in message.embeds:
             _resolve_embed(embed, by_name)
     if "components" in body:
         message.components = numbered(body["components"] or [])
         resolve_media(message.components, lambda url: _media(world, url, by_name))
-    message.mentions = mentioned(message, body.get("allowed_mentions"), set(world.users))
+    message.mentions = mentioned(message, body.get("allowed_mentions"), world.users)
 
 
 def _attached(url: object, by_name: dict[str, Attachment]) -> Attachment | None:

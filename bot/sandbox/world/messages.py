@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -184,7 +185,7 @@ class Message:
         return body
 
 
-def mentioned(message: Message, allowed: object, known: set[int]) -> list[int]:
+def mentioned(message: Message, allowed: object, known: Container[int]) -> list[int]:
     """Return the ids of users this message pings, by its text and its `allowed_mentions`."""
     text = "\n".join([message.content, *texts(message.components)])
     named = [int(found) for found in _USER_MENTION.findall(text)]
