@@ -12,6 +12,7 @@ from bot.sandbox.world.permissions import Permission, require
 from bot.sandbox.world.wire import DiscordError, FormErrors, missing_permissions, unknown
 from bot.sandbox.world.world import World
 
+ACTIVE_THREADS = 1000
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
@@ -99,6 +100,10 @@ def _require_thread_here(ask: Ask, channel: Channel) -> None:
         wanted = Permission.CREATE_PRIVATE_THREADS
     require(ask.world.permissions(ask.world.bot.id, channel), wanted)
     _check_thread(ask, required=True)
+    others = ask.world.channels.values()
+    active = [c for c in others if c.guild_id == channel.guild_id and c.is_thread]
+    if sum(not thread.archived for thread in active) >= ACTIVE_THREADS:
+        raise DiscordError(400, 160006, "Maximum number of active threads reached")
 
 
 def _thread_from_channel(ask: Ask) -> Answer:

@@ -12,6 +12,7 @@ from typing import Any
 from aiohttp import content_disposition_filename, parse_content_disposition, web
 from aiohttp.helpers import parse_mimetype
 
+from bot.sandbox.limits.files import REQUEST_BYTES, too_large
 from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.wire import DiscordError, Payload, snowflake
 from bot.sandbox.world.world import World
@@ -72,8 +73,10 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     """Return a request's JSON and files, from a JSON or a multipart body.
 
     Raises:
-        DiscordError: 50109 when the JSON cannot be read.
+        DiscordError: 50109 when the JSON cannot be read, 40005 for more than 25 MiB in all.
     """
+    if len(await request.read()) > REQUEST_BYTES:
+        raise too_large()
     if request.content_type.startswith("multipart/"):
         return await _read_multipart(request)
     text = await request.text()
