@@ -60,7 +60,7 @@ export class CommandEntry {
 
   field(option) {
     return optionField(option, {
-      beside: () => this.composer.node,
+      beside: () => this.node,
       done: () => this.goOn(),
       suggest: async (typed) => {
         const came = await act("suggest", {person: this.pane.person, place: this.pane.place, command: this.command.name, option: option.name, typed, options: this.entered()});

@@ -19,7 +19,7 @@ export class Composer {
     this.text = el("textarea", {rows: 1, maxlength: 2000, autocomplete: "off", oninput: () => this.typed(), onkeydown: (event) => this.key(event)});
     this.combo = new Combo(this.text, {
       find: (typed) => this.fitting(typed), label: "Commands", empty: "There is no such command",
-      beside: () => this.node, taken: (choice) => this.fill(choice.command),
+      beside: () => this.node.firstElementChild, taken: (choice) => this.fill(choice.command),
     });
     this.write();
   }

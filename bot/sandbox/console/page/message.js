@@ -42,13 +42,11 @@ function spoken(message, ephemeral, pinged) {
 }
 
 function head(message) {
-  const edited = message.edited_timestamp;
   return el("div.head", {},
     face(message.author.id, message.author_name, message.author.bot),
     el(`span.author${message.author.bot ? "" : roleColour(message.author.id)}`, {}, message.author_name),
     message.author.bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
-    el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)),
-    edited ? el("span.edited", {title: `Edited ${clock(edited)}`}, "(edited)") : null);
+    el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)));
 }
 
 function origin(message, pane) {
@@ -67,14 +65,23 @@ function body(message, context) {
     return el("p.small", {}, "started a thread: ", el("button.linklike", {type: "button", onclick: () => context.go(message.message_reference?.channel_id ?? message.id)}, message.content));
   }
   const shown = [];
-  if (message.content) shown.push(el("div.text", {}, markdown(message.content, context)));
+  const edited = message.edited_timestamp ? el("span.edited", {title: `Edited ${clock(message.edited_timestamp)}`}, "(edited)") : null;
+  if (message.content) shown.push(said(message, context, edited));
   shown.push(...message.embeds.map((given) => embed(given, context)));
   if (!(message.flags & V2)) shown.push(...message.attachments.map(attachment));
   shown.push(...components(message.components, context));
   if (message.thread && names.channels[message.thread.id]) {
     shown.push(el("button.thread", {type: "button", onclick: () => context.go(message.thread.id)}, el("strong", {}, message.thread.name), el("span", {}, "Open thread →")));
   }
+  if (edited && !message.content) shown.push(el("p.edited-line", {}, edited));
   return shown;
+}
+
+/** The text, with "(edited)" at the end of its last line. */
+function said(message, context, edited) {
+  const node = el("div.text", {}, markdown(message.content, context));
+  if (edited) (node.lastElementChild?.tagName === "P" ? node.lastElementChild : node).append(" ", edited);
+  return node;
 }
 
 function attachment(given) {
