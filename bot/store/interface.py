@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.store.records import (
     MatchRecord,
+    OldPanel,
     PersonSettings,
     PostRecord,
     ServerSettings,
@@ -158,7 +159,7 @@ class Outbox(Protocol):
     """What is to be sent, and what was sent and still has buttons."""
 
     async def due(self, now: float) -> tuple[tuple[int, str], ...]:
-        """What is due, as match and kind: `board`, `direct`, `strip` or `delete`."""
+        """What is due, as match and kind: `board`, `direct`, `strip` or `settle`."""
         ...
 
     async def next_due(self, now: float) -> float | None:
@@ -207,8 +208,12 @@ class Outbox(Protocol):
         """Try again then, or never."""
         ...
 
-    async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
-        """The direct messages that are answered or out of date."""
+    async def to_settle(self, match_id: int) -> tuple[OldPanel, ...]:
+        """The direct messages that are answered, out of date or replaced."""
+        ...
+
+    async def settled(self, post: PostRecord, seq: int) -> None:
+        """The direct message shows the match as it was after step `seq`."""
         ...
 
     async def deleted(self, post: PostRecord) -> None:

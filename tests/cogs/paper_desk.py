@@ -15,6 +15,7 @@ from bot.kernel.view import Result
 from bot.sessions.records import (
     BoardParcel,
     LogLine,
+    OldPanel,
     Panel,
     PersonParcel,
     PostRecord,
@@ -61,6 +62,7 @@ class PaperOutbox:
         self.directs = []
         self.sent_directs = []
         self.deleted_posts = []
+        self.settled_posts = {}
         self.delays = []
         self.idle = asyncio.Event()
         self.troubles = []
@@ -143,16 +145,28 @@ class PaperOutbox:
         post = PostRecord(channel, message)
         self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]
         self.sent_directs.append((parcel.question, post))
+        self.news.set()
 
     async def failed_direct(self, parcel, retry_after):
         self.delays.append(retry_after)
 
     async def _answered(self):
         asked = self.desk.record.question if self.desk.decision else None
-        return [post for question, post in self.sent_directs if question != asked]
+        newest = self.sent_directs[-1:]
+        person = self.desk.record.seats[0].person
+        return [
+            OldPanel(post, person, (question, post) not in newest)
+            for question, post in self.sent_directs
+            if question != asked
+            and ((question, post) not in newest or self.settled_posts.get(post) != question)
+        ]
 
-    async def to_delete(self, match_id):
+    async def to_settle(self, match_id):
         return tuple(await self._answered())
+
+    async def settled(self, post, seq):
+        if seq == self.desk.record.seq:
+            self.settled_posts[post] = {p: q for q, p in self.sent_directs}[post]
 
     async def deleted(self, post):
         self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]

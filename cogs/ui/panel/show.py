@@ -118,6 +118,7 @@ async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:
             await put_panel(interaction, panel, look, quick=0.0)
             return
         await live.turn(match_id, person)
+        look = _placed(interaction, panel, look)
         if await respond(interaction, panel_view(panel, look, alt_text=alt)):
             _keep_up(interaction, panel)
 
@@ -183,11 +184,19 @@ async def _put(
     interaction: Interaction, panel: Panel, look: Look, picture: tuple[bytes, str] | None = None
 ) -> bool:
     """Show a panel; False if its message is gone."""
+    look = _placed(interaction, panel, look)
     view = panel_view(panel, look, alt_text=picture and picture[1])
     if not await respond(interaction, view, [picture_file(*picture)] if picture else []):
         return False
     _keep_up(interaction, panel)
     return True
+
+
+def _placed(interaction: Interaction, panel: Panel, look: Look) -> Look:
+    """The look with a link to where the match is played, if that is elsewhere."""
+    match = panel.match
+    away = match.guild is not None and interaction.channel_id != match.place
+    return replace(look, away=away)
 
 
 def _keep_up(interaction: Interaction, panel: Panel) -> None:
