@@ -59,21 +59,6 @@ def allowed(limits, route, params, age=0.0, times=40):
     return sum(limits.check(route, params, age).allowed for _ in range(times))
 
 
-def test_messages_of_an_hour_ago_may_be_edited_three_times_in_six_seconds_per_channel():
-    watch = Watch()
-    limits = RateLimits(watch)
-    limits.as_on_discord()
-    here = {"channel": "1", "message": "7"}
-    verdicts = [limits.check(EDIT, here, HOUR) for _ in range(4)]
-    assert [verdict.allowed for verdict in verdicts] == [True] * 3 + [False]
-    assert (verdicts[-1].code, verdicts[-1].retry_after) == (30046, 6.0)
-    assert verdicts[-1].headers["X-RateLimit-Limit"] == "3"
-    assert limits.check(EDIT, here | {"message": "8"}).allowed, "a young one"
-    assert limits.check(EDIT, {"channel": "2", "message": "9"}, HOUR).allowed
-    watch.now = 6.0
-    assert limits.check(EDIT, here, HOUR).allowed
-
-
 @pytest.mark.parametrize(("age", "count"), [(0, 5), (10, 3), (13 * DAY, 3), (14 * DAY, 30)])
 def test_deletions_are_limited_by_the_age_of_the_message(age, count):
     limits = RateLimits(Watch())
@@ -161,17 +146,23 @@ async def test_moving_the_clock_fills_the_buckets(raw):
     assert (await raw.post({"content": "x"}))[0] == 200
 
 
-async def test_old_messages_are_told_by_the_sandboxs_clock(raw):
-    raw.sandbox.rate_limits.as_on_discord()
+async def test_a_limit_with_a_code_of_its_own_tells_when_to_come_again(raw):
     _, message, _ = await raw.post({"content": "x"})
     path = f"/channels/{message['channel_id']}/messages/{message['id']}"
-    assert (await raw.call("PATCH", path, {"content": "y"}))[0] == 200
     raw.sandbox.world.clock.advance(HOUR + 1)
-    answers = [await raw.call("PATCH", path, {"content": str(n)}) for n in range(4)]
-    assert [status for status, _, _ in answers] == [200, 200, 200, 429]
-    body = answers[-1][1]
-    assert (body["code"], body["global"]) == (30046, False)
-    assert "older than 1 hour" in body["message"]
+    for number in range(4):
+        status, body, headers = await raw.call("PATCH", path, {"content": str(number)})
+    assert (status, body["code"], body["global"]) == (429, 30046, False)
+    assert (headers["Retry-After"], headers["X-RateLimit-Scope"]) == ("6", "user")
+
+
+async def test_deletions_go_by_the_messages_age_on_the_sandboxs_clock(raw):
+    raw.sandbox.rate_limits.as_on_discord()
+    _, message, _ = await raw.post({"content": "x"})
+    raw.sandbox.world.clock.advance(15 * DAY)
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    _, _, headers = await raw.call("DELETE", path)
+    assert headers["X-RateLimit-Limit"] == "30"
 
 
 async def test_the_client_waits_and_edits_an_old_message_in_the_end(sandbox, bot, ann):

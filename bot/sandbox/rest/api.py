@@ -16,7 +16,7 @@ from bot.sandbox.rest import account, channels, commands, guilds, interactions, 
 from bot.sandbox.rest.rate_limits import RateLimits, Verdict
 from bot.sandbox.rest.recorder import Call, Recorder
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
-from bot.sandbox.rest.troubles import NONE, Troubles, locked_out, occasion_of, slow_down
+from bot.sandbox.rest.troubles import NONE, Troubles, locked_out, occasion_of, refused, slow_down
 from bot.sandbox.world.refusals import NO_ROUTE, Refusal
 from bot.sandbox.world.wire import DiscordError, unauthorized
 from bot.sandbox.world.world import World
@@ -101,19 +101,14 @@ class RestApi:
             if instead is not None:
                 return instead
             if not verdict.allowed:
-                return slow_down(
-                    verdict.retry_after,
-                    scope=verdict.scope,
-                    code=verdict.code,
-                    words=verdict.words,
-                )
+                return slow_down(verdict.retry_after, scope=verdict.scope)
             if endpoint.needs_token and not self._authorized(request):
                 raise unauthorized()
             check_request(request.method, self._path(request), ask.query, ask.body)
             answer = await troubles.after(endpoint.carry_out(ask))
         except DiscordError as refusal:
             self._refuse(endpoint, request, ask, refusal)
-            return Answer(refusal.payload(), refusal.status)
+            return refused(refusal)
         return answer
 
     def _age(self, endpoint: Endpoint, ask: Ask) -> float:

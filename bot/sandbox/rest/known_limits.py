@@ -1,16 +1,15 @@
 """What is known of Discord's rate limits. Discord publishes the global ones only.
 
 The others have been observed by the authors of libraries: 5 messages in 5 s, 5 webhook messages
-in 2 s, reactions, deletions by age (discord-api-docs issues 367 and 8330), and 3 edits in 6 s of
-messages older than an hour, beyond which error 30046 comes (issue 4413, userdoccers pull 551).
-No figure for threads is known.
+in 2 s, reactions, deletions by age (discord-api-docs issues 367 and 8330). No figure for threads
+is known. What has an error code of its own, such as edits of old messages, is kept by its route.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-HOUR, WEEK = 3600.0, 7 * 86_400.0
+TWO_WEEKS = 14 * 86_400.0
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Limit:
     """A route's allowance for each channel, guild or webhook.
 
     Routes with the same `bucket` share it. `older_than` is the age in seconds from which a
-    message falls under it. With a `code` it comes on top of the others, and says so.
+    message falls under it.
     """
 
     method: str
@@ -34,8 +33,6 @@ class Limit:
     allowance: Allowance
     bucket: str = ""
     older_than: float = 0.0
-    code: int | None = None
-    words: str = ""
 
 
 GENEROUS = Allowance(10_000, 1.0)
@@ -46,17 +43,15 @@ _MESSAGES = "/channels/{channel}/messages"
 _MESSAGE = f"{_MESSAGES}/{{message}}"
 _REACTION = f"{_MESSAGE}/reactions/{{emoji}}"
 _WEBHOOK = "/webhooks/{application}/{token}"
-_OLD_EDITS = "Maximum number of edits to messages older than 1 hour reached. Try again later."
 _REACTIONS = Allowance(1, 0.25)
 _BY_WEBHOOK = Allowance(5, 2.0)
 
 ON_DISCORD = (
     Limit("POST", _MESSAGES, Allowance(5, 5.0)),
     Limit("PATCH", _MESSAGE, Allowance(5, 5.0)),
-    Limit("PATCH", _MESSAGE, Allowance(3, 6.0), "old edits", HOUR, 30046, _OLD_EDITS),
     Limit("DELETE", _MESSAGE, Allowance(5, 1.0), "deletions"),
     Limit("DELETE", _MESSAGE, Allowance(3, 0.333), "older deletions", 10.0),
-    Limit("DELETE", _MESSAGE, Allowance(30, 4.0), "oldest deletions", 2 * WEEK),
+    Limit("DELETE", _MESSAGE, Allowance(30, 4.0), "oldest deletions", TWO_WEEKS),
     Limit("PUT", f"{_REACTION}/@me", _REACTIONS, "reactions"),
     Limit("DELETE", f"{_REACTION}/{{user}}", _REACTIONS, "reactions"),
     Limit("POST", _WEBHOOK, _BY_WEBHOOK),

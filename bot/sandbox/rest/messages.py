@@ -106,9 +106,10 @@ def _get(ask: Ask) -> Answer:
 
 
 def _require_fresh(ask: Ask, message: Message) -> None:
-    """Refuse the fourth edit in 20 s of messages older than an hour, in one channel.
+    """Refuse the fourth edit in 6 s of messages older than an hour, in one channel.
 
-    That there is such a limit, and its code, is documented; its size is what people have observed.
+    That there is such a limit, and its code, is documented; its size is what people have observed
+    (discord-userdoccers, pull request 551).
     """
     now = ask.world.clock.now()
     if now - message.created <= HOUR:

@@ -52,8 +52,6 @@ class Verdict:
     headers: dict[str, str] = field(default_factory=dict)
     retry_after: float = 0.0
     scope: str = "user"
-    code: int | None = None
-    words: str = ""
 
 
 class RateLimits:
@@ -100,15 +98,9 @@ class RateLimits:
             return Verdict(False, {}, wait, scope="global")
         known = self._limits.get((endpoint.method, endpoint.template), ())
         fitting = [limit for limit in known if limit.older_than <= age]
-        plain = [limit for limit in fitting if limit.code is None]
-        # The one for the oldest messages comes last; those with a code are on top of it.
-        chosen = plain[-1] if plain else Limit(endpoint.method, endpoint.template, GENEROUS)
-        verdict = self._take(chosen, params, now)
-        for limit in fitting:
-            if verdict.allowed and limit.code is not None:
-                extra = self._take(limit, params, now)
-                verdict = verdict if extra.allowed else extra
-        return verdict
+        # The one for the oldest messages comes last.
+        chosen = fitting[-1] if fitting else Limit(endpoint.method, endpoint.template, GENEROUS)
+        return self._take(chosen, params, now)
 
     def _take(self, limit: Limit, params: Mapping[str, str], now: float) -> Verdict:
         shown = limit.bucket or f"{limit.method} {limit.template}"
@@ -127,7 +119,7 @@ class RateLimits:
             "X-RateLimit-Reset-After": f"{wait:.3f}",
             "X-RateLimit-Bucket": _name(shown),
         }
-        return Verdict(allowed, headers, wait, code=limit.code, words=limit.words)
+        return Verdict(allowed, headers, wait)
 
     def _sweep(self, now: float) -> None:
         if len(self._buckets) > _MOST_BUCKETS:

@@ -46,7 +46,7 @@ class World:
     nonces: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
     refusals: list[Refusal] = field(default_factory=list)
     command_creates: Ledger = field(default_factory=lambda: Ledger(200, DAY))
-    old_edits: Ledger = field(default_factory=lambda: Ledger(3, 20.0))
+    old_edits: Ledger = field(default_factory=lambda: Ledger(3, 6.0))
 
     def __post_init__(self) -> None:
         """Make the application, its bot, the owner and the first guild."""
