@@ -19,6 +19,14 @@ LAST_WORDS, LAST_WORDS_WHEN_KILLED = 5.0, 0.05
 GLANCE = 0.005
 
 
+def own_bot(*words: str) -> tuple[str, ...]:
+    """The arguments of a BotProcess that runs a script of somebody else's, unchanged.
+
+    `words` are the script's path and its arguments, or "-m", a module's name and its arguments.
+    """
+    return (str(Path(__file__).with_name("own_bot.py")), *words)
+
+
 class BotProcess:
     """`python -m bot` with its environment, connected to a sandbox.
 

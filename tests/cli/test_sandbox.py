@@ -116,6 +116,7 @@ def test_a_folder_in_place_of_a_database_is_refused(tmp_path, capsys):
         (("--bot", "nofile.py"), "There is no file “nofile.py” here"),
         (("--bot", ""), "There is no file"),
         (("--bot", "my_bot.py 'loud"), "a quotation mark is missing"),
+        (("--intents", "content"), "any of members, presences, message_content"),
     ],
 )
 def test_wrong_words_are_refused_at_once_with_what_to_do(words, said, capsys):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.kernel.errors import KumiteError
+from bot.sandbox.bot_process import own_bot
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
@@ -34,6 +35,7 @@ class Wishes:
     """How the sandbox is to run. `port` None: 8123 or the next free one; 0: any.
 
     `script` is a bot of somebody else's to run in place of Kumite; `run_bot` False runs none.
+    `intents` are the privileged ones that bots may have, as switched on in Discord's portal.
     """
 
     port: int | None = None
@@ -42,6 +44,7 @@ class Wishes:
     token: str = TOKEN
     script: tuple[str, ...] = ()
     run_bot: bool = True
+    intents: int = 0
     fresh: bool = False
 
 
@@ -62,6 +65,7 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
     world_file = WorldFile(database.with_suffix(".world.db"))
     try:
         sandbox = Sandbox(wishes.token, port=free_port(wishes.port))
+        sandbox.world.privileged_intents = wishes.intents
         async with _served(sandbox, wishes, world_file, database, say):
             await stop.wait()
             say("Stopping …")
@@ -79,7 +83,7 @@ async def _served(
 ) -> AsyncIterator[None]:
     bot = None
     if wishes.run_bot:
-        arguments = wishes.script or ("-m", "bot", "run")
+        arguments = own_bot(*wishes.script) if wishes.script else ("-m", "bot", "run")
         bot = WatchedBot(sandbox, database=database, arguments=arguments, say=say)
     console = Console(sandbox, bot, world_file.note)
     async with sandbox:
