@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tests.leaks import forms
 from tests.leaks.courses import AnyGame, Course
+from tests.leaks.forms import misshapen, too_many_boards
 from tests.leaks.sealed import Sealed
 from tests.leaks.secrets import Secrets, Words, words
 from tests.leaks.sights import Sight, Sights
@@ -25,46 +25,58 @@ class Leak:
 
 
 class Detector:
-    """Knows the matches' secrets, and judges what people have been shown of them.
+    """Knows the secrets of a sandbox's matches, and judges what its people have been shown of them.
 
-    `forms` says that the bot is Kumite, whose ids and file names have a form of their own.
+    Of `courses` those count whose host is one of these people. `forms` says that the bot is Kumite,
+    whose ids and file names have a form of their own.
     """
 
     def __init__(
-        self, courses: Sequence[Course], games: Mapping[str, AnyGame], *, forms: bool
+        self,
+        sights: Sights,
+        courses: Iterable[Course],
+        games: Mapping[str, AnyGame],
+        *,
+        forms: bool,
     ) -> None:
+        self._sights = sights
         self._forms = forms
-        self._sealed = Sealed(list(courses))
-        begun = [course for course in courses if course.rows]
-        self._matches = [(c, Secrets(games[c.game], c)) for c in begun]
+        own = [course for course in courses if course.host in sights.world.users]
+        self._sealed = Sealed(own)
+        self._matches = [(c, Secrets(games[c.game], c)) for c in own if c.rows]
 
-    def leaks(self, sights: Sights) -> list[Leak]:
-        """Every leak in all that a sandbox's people have been shown, oldest first."""
-        found = [leak for sight in sights.seen for leak in self._in(sight, sights)]
-        found += forms.too_many_boards(sights, [course for course, _ in self._matches], Leak)
+    def leaks(self) -> list[Leak]:
+        """Every leak in all that the people have been shown, oldest first."""
+        found = [leak for sight in self._sights.seen for leak in self._in(sight)]
+        for sight, number in too_many_boards(self._sights, [course for course, _ in self._matches]):
+            what = f"board {number}, though nothing had happened"
+            found.append(Leak(self._all(sight), sight.where, what))
         return list(dict.fromkeys(found))
 
-    def _in(self, sight: Sight, sights: Sights) -> Iterator[Leak]:
-        everybody = tuple(sorted(map(sights.name, sight.viewers)))
+    def _all(self, sight: Sight) -> tuple[str, ...]:
+        return tuple(sorted(map(self._sights.name, sight.viewers)))
+
+    def _in(self, sight: Sight) -> Iterator[Leak]:
         for path, text in sight.texts:
             where = f"{sight.where}, {path}: {text[:200]!r}"
             for what in self._sealed.found_in(text, sight.at):
-                yield Leak(everybody, where, what)
-            for what in forms.misshapen(sight, path, text) if self._forms else ():
-                yield Leak(everybody, where, what)
+                yield Leak(self._all(sight), where, what)
+            for what in misshapen(sight, path, text) if self._forms else ():
+                yield Leak(self._all(sight), where, what)
         for data in sight.files:
             for what in self._sealed.found_in_file(data, sight.at):
-                yield Leak(everybody, f"a file of {sight.where}", what)
+                yield Leak(self._all(sight), f"a file of {sight.where}", what)
         shown = {path: words([text]) for path, text in sight.texts}
         shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
-        yield from self._hidden(sight, sights, shown)
+        yield from self._hidden(sight, shown)
 
-    def _hidden(self, sight: Sight, sights: Sights, shown: Mapping[str, Words]) -> Iterator[Leak]:
+    def _hidden(self, sight: Sight, shown: Mapping[str, Words]) -> Iterator[Leak]:
         together = Words().union(*shown.values())
         for viewer in sorted(sight.viewers):
             for told in sorted(together & self._from(viewer, sight.at)):
                 paths = ", ".join(path for path, some in shown.items() if told in some)
-                yield Leak((sights.name(viewer),), f"{sight.where}, {paths}", f"the word “{told}”")
+                where = f"{sight.where}, {paths}"
+                yield Leak((self._sights.name(viewer),), where, f"the word “{told}”")
 
     def _from(self, person: int, moment: float) -> Words:
         """What is hidden from this person at that moment, of all matches."""

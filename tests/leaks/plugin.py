@@ -36,8 +36,11 @@ class Watch:
         """What people have been shown so far that was not for their eyes."""
         there = [path for path in self.databases if path.is_file()]
         found = [course for path in there for course in courses.read(path)]
-        detector = Detector(found, self.games, forms=self.kumite)
-        return [leak for sights in self.sights for leak in detector.leaks(sights)]
+        return [
+            leak
+            for sights in self.sights
+            for leak in Detector(sights, found, self.games, forms=self.kumite).leaks()
+        ]
 
     def forgive(self) -> list[Leak]:
         """The same; the test does not fail for them."""
