@@ -37,7 +37,7 @@ async def test_messages_older_than_an_hour_are_edited_three_times_in_six_seconds
         assert (await edit(raw, old[place]))[0] == 200
     status, answer = await edit(raw, old[1])
     assert (status, answer["code"]) == (429, 30046)
-    assert 5 < answer["retry_after"] <= 6
+    assert 0 < answer["retry_after"] <= 6
     assert [(await edit(raw, path))[0] for path in (young, elsewhere)] == [200, 200]
     clock.advance(6)
     assert (await edit(raw, old[1]))[0] == 200
