@@ -18,7 +18,7 @@ export class Combo {
     this.looking = this.hasty = false;
     for (const [name, value] of Object.entries({role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.list.id})) input.setAttribute(name, value);
     input.addEventListener("keydown", (event) => this.key(event));
-    input.addEventListener("blur", () => setTimeout(() => this.close(), 150));
+    input.addEventListener("blur", () => setTimeout(() => document.activeElement === input || this.close(), 150));
   }
 
   get open() {
