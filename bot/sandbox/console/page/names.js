@@ -2,10 +2,15 @@
 
 export const names = {guild: "", bot: "", users: {}, channels: {}, roles: {}, commands: {}, members: {}};
 export const people = [];
+/** What the dialogs about the server show, and the faults in force. */
+export const server = {id: "", bot: {}, away: [], roles: [], channels: []};
+export const faults = [];
 
 export function learn(update) {
   Object.assign(names, update.names);
   people.splice(0, people.length, ...update.people);
+  Object.assign(server, update.server);
+  faults.splice(0, faults.length, ...update.faults);
 }
 
 export function userName(id) {
