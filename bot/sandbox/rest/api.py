@@ -12,7 +12,16 @@ from aiohttp import web
 
 from bot.sandbox.faults import Faults
 from bot.sandbox.openapi.check import check_request
-from bot.sandbox.rest import account, channels, commands, guilds, interactions, messages
+from bot.sandbox.rest import (
+    account,
+    channels,
+    commands,
+    guilds,
+    interactions,
+    messages,
+    pins,
+    reactions,
+)
 from bot.sandbox.rest.rate_limits import RateLimits, Verdict
 from bot.sandbox.rest.recorder import Call, Recorder
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
@@ -26,7 +35,9 @@ ENDPOINTS = [
     *guilds.ENDPOINTS,
     *commands.ENDPOINTS,
     *interactions.ENDPOINTS,
+    *pins.ENDPOINTS,  # before messages, where "pins" would be taken for a message's id
     *messages.ENDPOINTS,
+    *reactions.ENDPOINTS,
     *channels.ENDPOINTS,
 ]
 

@@ -90,6 +90,10 @@ def _history(ask: Ask) -> Answer:
         errors.add(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
         errors.raise_if_any()
     ids = [i for i in channel.message_ids if not ask.world.messages[i].ephemeral]
+    if "around" in ask.query:
+        middle = snowflake(ask.query["around"])
+        older = [i for i in ids if i < middle][-(limit // 2) :] if limit > 1 else []
+        ids = (older + [i for i in ids if i >= middle])[:limit]
     if "before" in ask.query:
         ids = [i for i in ids if i < snowflake(ask.query["before"])]
     if "after" in ask.query:
