@@ -27,12 +27,12 @@ export function messageNode(message, pane) {
   const pinged = message.mentions.some((user) => user.id === pane.person);
   const classes = ["message", ephemeral && "only-you", pinged && "pinged"].filter(Boolean).join(".");
   const node = el(`article.${classes}`, {tabindex: "-1", "data-id": message.id, "aria-label": spoken(message, ephemeral, pinged)},
+    toolbar(message, pane),
     origin(message, pane),
     head(message),
     el("div.body", {}, body(message, context)),
     ephemeral ? el("p.only", {}, icon("eye"), "Only you can see this · ",
-      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null,
-    toolbar(message, pane));
+      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null);
   node.message = message;
   return node;
 }

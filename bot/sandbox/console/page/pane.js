@@ -89,8 +89,9 @@ export class Pane {
 
   /** Asks for messages before the oldest on the screen. */
   older() {
+    if (this.olderButton.getAttribute("aria-busy")) return;
     this.shown += MORE;
-    this.olderButton.disabled = true;
+    this.olderButton.setAttribute("aria-busy", "true");
     this.tail.leave();
     this.changed();
   }
@@ -152,7 +153,7 @@ export class Pane {
     if (top && !this.tail.stuck) this.log.scrollTop += top.getBoundingClientRect().top - before;
     this.log.style.overflowAnchor = "";
     if (hadFocus) (this.more ? this.olderButton : nodes[0] ?? this.log).focus({preventScroll: true});
-    this.olderButton.disabled = false;
+    this.olderButton.removeAttribute("aria-busy");
     if (grown) this.tail.grew();
   }
 
