@@ -10,7 +10,13 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.components import copied, numbered, resolve_media
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.messages import Attachment, Message, Upload, clean_filename, mentioned
-from bot.sandbox.world.wire import COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS, Payload
+from bot.sandbox.world.wire import (
+    COMPONENTS_V2,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Payload,
+)
 from bot.sandbox.world.world import World
 
 NONCE_SECONDS = 300.0
@@ -39,7 +45,7 @@ def post(
         twin = _twin(world, author_id, nonce)
         if twin is not None and twin.channel_id == channel.id:
             return twin
-    flags = int(body.get("flags") or 0) & (COMPONENTS_V2 | SUPPRESS_EMBEDS | 1 << 12)
+    flags = int(body.get("flags") or 0) & _SETTABLE
     check_message(body, files or {}, kept=[], v2=bool(flags & COMPONENTS_V2))
     message = Message(world.ids.take(), channel.id, author_id, world.clock.now(), nonce=nonce)
     for name, value in settings.items():
@@ -98,15 +104,22 @@ def edit(world: World, message: Message, body: Payload, files: Files | None = No
     return message
 
 
-def delete(world: World, message: Message) -> None:
-    """Take a message away and tell everybody."""
+def delete(world: World, message: Message, *, by: int | None = None) -> None:
+    """Take a message away and tell everybody; `by` is the person who did it, None the bot."""
     message.deleted = True
     for attachment in message.attachments:
         world.attachments.pop(attachment.id, None)
     channel = world.channels.get(message.channel_id)
     if channel is not None and message.id in channel.message_ids:
         channel.message_ids.remove(message.id)
-    world.feed.publish(Change("message_deleted", message=message, channel=channel))
+    world.feed.publish(Change("message_deleted", message=message, channel=channel, user_id=by))
+
+
+def dismiss(world: World, message: Message, *, by: int) -> None:
+    """Put away a message that one person alone sees, as they can."""
+    message.dismissed = True
+    channel = world.channels.get(message.channel_id)
+    world.feed.publish(Change("message_dismissed", message=message, channel=channel, user_id=by))
 
 
 def _twin(world: World, author_id: int, nonce: str) -> Message | None:
