@@ -20,6 +20,7 @@ from bot.sandbox.world.wire import (
 from bot.sandbox.world.world import World
 
 NONCE_SECONDS = 300.0
+_SETTABLE = COMPONENTS_V2 | SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS
 Files = Mapping[int, Upload]
 
 

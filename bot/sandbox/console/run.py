@@ -66,6 +66,8 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
     try:
         sandbox = Sandbox(wishes.token, port=free_port(wishes.port))
         sandbox.world.privileged_intents = wishes.intents
+        # Not the five seconds between two sessions: they would only delay a bot's restart.
+        sandbox.rate_limits.as_on_discord()
         async with _served(sandbox, wishes, world_file, database, say):
             await stop.wait()
             say("Stopping …")
