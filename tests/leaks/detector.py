@@ -27,23 +27,22 @@ class Leak:
 class Detector:
     """Knows the secrets of a sandbox's matches, and judges what its people have been shown of them.
 
-    Of `courses` those count whose host is one of these people. `forms` says that the bot is Kumite,
-    whose ids and file names have a form of their own.
+    Of the courses, each with its game, those count whose host is one of these people. `forms`
+    says that the bot is Kumite, whose ids and file names have a form of their own.
     """
 
     def __init__(
         self,
         sights: Sights,
-        courses: Iterable[Course],
-        games: Mapping[str, AnyGame],
+        courses: Iterable[tuple[Course, AnyGame]],
         *,
         forms: bool,
     ) -> None:
         self._sights = sights
         self._forms = forms
-        own = [course for course in courses if course.host in sights.world.users]
-        self._sealed = Sealed(own)
-        self._matches = [(c, Secrets(games[c.game], c)) for c in own if c.rows]
+        own = [(course, game) for course, game in courses if course.host in sights.world.users]
+        self._sealed = Sealed([course for course, _ in own])
+        self._matches = [(course, Secrets(game, course)) for course, game in own if course.rows]
 
     def leaks(self) -> list[Leak]:
         """Every leak in all that the people have been shown, oldest first."""

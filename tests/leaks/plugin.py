@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from bot.sandbox.server import Sandbox
 from bot.sessions.tables import Tables
 from bot.store.database import Database
 from tests.leaks import courses
+from tests.leaks.courses import AnyGame
 from tests.leaks.detector import Detector, Leak, listed
 from tests.leaks.sights import Sights
 
@@ -28,18 +29,23 @@ class Watch:
     def __init__(self) -> None:
         self.sights: list[Sights] = []
         self.databases: dict[Path, None] = {}
-        self.games = {game.name: game for game in registry.games()}
+        self.games = dict[Path, Mapping[str, AnyGame]]()
         self.kumite = False
         self._forgiven = False
 
     def leaks(self) -> list[Leak]:
         """What people have been shown so far that was not for their eyes."""
         there = [path for path in self.databases if path.is_file()]
-        found = [course for path in there for course in courses.read(path)]
+        known = {game.name: game for game in registry.games()}
+        found = [
+            (course, self.games.get(path, known)[course.game])
+            for path in there
+            for course in courses.read(path)
+        ]
         return [
             leak
             for sights in self.sights
-            for leak in Detector(sights, found, self.games, forms=self.kumite).leaks()
+            for leak in Detector(sights, found, forms=self.kumite).leaks()
         ]
 
     def forgive(self) -> list[Leak]:
@@ -73,6 +79,12 @@ def _of_client(watch: Watch, _client: KumiteClient) -> None:
     watch.kumite = True
 
 
+def _of_tables(watch: Watch, tables: Tables) -> None:
+    database = getattr(tables.store, "database", None)
+    if isinstance(database, Database):
+        watch.games[database.path] = tables.games
+
+
 def _of_process(watch: Watch, process: BotProcess) -> None:
     if path := process._environment.get("DATABASE_PATH"):
         watch.databases[Path(path)] = None
@@ -84,7 +96,7 @@ def _everything_made_is_noted() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         _after(Sandbox, lambda watch, made: watch.sights.append(Sights(made.world)), patch)
         _after(Database, lambda watch, made: watch.databases.update({made.path: None}), patch)
-        _after(Tables, lambda watch, made: watch.games.update(made.games), patch)
+        _after(Tables, _of_tables, patch)
         _after(KumiteClient, _of_client, patch)
         _after(BotProcess, _of_process, patch)
         yield
