@@ -1,13 +1,13 @@
 // Dialogs about the server: how they look, and how they stay up to date while they are open.
 
-import {el, fresh, replace} from "./dom.js";
+import {el, fresh, replace, takeAway} from "./dom.js";
 import {icon} from "./icons.js";
 import {act} from "./link.js";
 
 /** Opens a dialog; `kind` is a further class. */
 export function dialog(name, kind, ...content) {
   const title = fresh("title");
-  const node = el(`dialog.modal.${kind}`, {"aria-labelledby": title, onclose: () => node.remove()},
+  const node = el(`dialog.modal.${kind}`, {"aria-labelledby": title, onclose: () => takeAway(node)},
     el("div.modal-head", {}, el("h2", {id: title}, name),
       el("button.plain.quiet", {type: "button", "aria-label": `Close ${name}`, onclick: () => node.close()}, icon("close"))),
     ...content);

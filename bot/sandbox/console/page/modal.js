@@ -1,6 +1,6 @@
 // A modal: a dialog with a bot's fields, checked before anything is sent.
 
-import {el, fresh} from "./dom.js";
+import {el, fresh, takeAway} from "./dom.js";
 import {face} from "./faces.js";
 import {formPart} from "./fields.js";
 import {icon} from "./icons.js";
@@ -36,7 +36,7 @@ export function openModal(modal, who, send) {
   el("div.dialog-fields", {}, parts.map((part) => part.nodes)),
   word,
   el("div.dialog-buttons", {}, el("button.button.secondary", {type: "button", onclick: () => dialog.close()}, "Cancel"), submit));
-  const dialog = el("dialog.modal", {"aria-labelledby": title, onclose: () => dialog.remove()}, form);
+  const dialog = el("dialog.modal", {"aria-labelledby": title, onclose: () => takeAway(dialog)}, form);
   document.body.append(dialog);
   dialog.showModal();
   (fields[0]?.focused() ?? submit).focus();
