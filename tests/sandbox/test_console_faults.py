@@ -82,13 +82,15 @@ async def test_a_cut_connection_is_resumed_and_presses_go_on(browser, sandbox):
     await browser.act("fault", fault="cut")
     assert await sandbox.world.feed.until(lambda: sandbox.gateway.resumes == 1, 10)
     assert await browser.act("command", command="hand", options={}) == {"failure": None}
-    assert len(sandbox.gateway.identifies) == 1
+    well = {"connected": True, "begun": 1, "resumed": 1}
+    await browser.until(lambda: browser.world["gateway"] == well)
 
 
 @pytest.mark.parametrize("fault", ["cut_forget", "invalidate"])
 async def test_a_session_that_is_no_more_is_begun_anew(browser, sandbox, fault):
     await browser.act("fault", fault=fault)
-    assert await sandbox.world.feed.until(lambda: len(sandbox.gateway.identifies) == 2, 10)
+    well = {"connected": True, "begun": 2, "resumed": 0}
+    await browser.until(lambda: browser.world["gateway"] == well)
 
 
 async def test_a_bot_that_is_asked_to_reconnect_resumes(browser, sandbox):

@@ -82,7 +82,16 @@ class Console:
         return {"state": "running" if connected else "elsewhere", "word": word, "lines": []}
 
     def _server_json(self) -> Payload:
-        return {"server": server_json(self._sandbox.world), "faults": self._faults.as_json()}
+        gateway = self._sandbox.gateway
+        return {
+            "server": server_json(self._sandbox.world),
+            "faults": self._faults.as_json(),
+            "gateway": {
+                "connected": gateway.connected,
+                "begun": len(gateway.identifies),
+                "resumed": gateway.resumes,
+            },
+        }
 
     # ------------------------------------------------------------------ routes
 

@@ -4,7 +4,7 @@ import {attempt, dialog, live, wordLine} from "./dialog.js";
 import {el, fresh, replace, toast} from "./dom.js";
 import {icon} from "./icons.js";
 import {act} from "./link.js";
-import {faults} from "./names.js";
+import {faults, gateway} from "./names.js";
 
 let kinds = null;
 const entered = {};
@@ -13,10 +13,12 @@ export async function showFaults() {
   const word = wordLine();
   kinds ??= (await attempt(word, "faults", {})).kinds ?? null;
   const now = el("div.in-force");
+  const count = el("p.hint", {role: "status"});
   const groups = [...new Set((kinds ?? []).map((kind) => kind.group))];
   dialog("Faults", "wide", el("p.hint", {}, "What really happens to bots, one press each. Nothing here harms matches or messages; faults are not kept when the sandbox stops."), now, word,
-    groups.map((group) => [el("h3", {}, group), el("div.faults", {}, kinds.filter((kind) => kind.group === group).map((kind) => faultCard(kind, word)))]));
+    groups.map((group, place) => [el("h3", {}, group), place ? null : count, el("div.faults", {}, kinds.filter((kind) => kind.group === group).map((kind) => faultCard(kind, word)))]));
   live(now, inForce);
+  live(count, () => [`${gateway.connected ? "The bot is connected" : "No bot is connected"}. Sessions begun: ${gateway.begun}, resumed: ${gateway.resumed}.`]);
 }
 
 function faultCard(kind, word) {

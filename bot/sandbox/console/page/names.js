@@ -5,12 +5,14 @@ export const people = [];
 /** What the dialogs about the server show, and the faults in force. */
 export const server = {id: "", bot: {}, away: [], roles: [], channels: []};
 export const faults = [];
+export const gateway = {connected: false, begun: 0, resumed: 0};
 
 export function learn(update) {
   Object.assign(names, update.names);
   people.splice(0, people.length, ...update.people);
   Object.assign(server, update.server);
   faults.splice(0, faults.length, ...update.faults);
+  Object.assign(gateway, update.gateway);
 }
 
 export function userName(id) {
