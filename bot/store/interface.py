@@ -154,6 +154,10 @@ class Log(Protocol):
         """The rows after step `after`, oldest first; at most `limit` unless it is negative."""
         ...
 
+    async def silent(self, match_id: int) -> tuple[int, ...]:
+        """The steps that took an answer and left the table as it was, waiting for more."""
+        ...
+
 
 class Outbox(Protocol):
     """What is to be sent, and what was sent and still has buttons."""

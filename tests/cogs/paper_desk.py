@@ -12,6 +12,7 @@ from bot.kernel.decision import Decision
 from bot.kernel.errors import NoSuchMatch, NotAllowed, NotYourSeat, TableMovedOn
 from bot.kernel.offer import Kind, Offer
 from bot.kernel.view import Result
+from bot.sessions.counting import Counted
 from bot.sessions.records import (
     BoardParcel,
     LogLine,
@@ -285,6 +286,9 @@ class PaperDesk:
 
     async def log(self, match_id, person=None, after=0, limit=1000):
         return tuple(self.lines)
+
+    async def counted(self, match_id):
+        return Counted()
 
     async def set_place(self, match_id, thread):
         self.record = replace(self.record, thread=thread)
