@@ -13,6 +13,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.rest.api import RestApi
 from bot.sandbox.rest.rate_limits import RateLimits
 from bot.sandbox.rest.recorder import Recorder
+from bot.sandbox.scenarios.recording import Recording
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.feed import Subscription
 from bot.sandbox.world.permissions import Permission
@@ -179,6 +180,10 @@ class Sandbox:
     def people(self) -> list[Person]:
         """Everybody made so far."""
         return list(self._people.values())
+
+    def record(self, title: str, *, seed: str, about: str = "") -> Recording:
+        """Write down what people do from now on; `seed` is the one that the bot's dice follow."""
+        return Recording(self, title, seed=seed, about=about)
 
     def subscribe(self) -> Subscription:
         """Return a stream of everything that happens from now on."""
