@@ -11,7 +11,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox.faults import Faults
-from bot.sandbox.openapi.check import check_request
+from bot.sandbox.openapi.check import check_request, prepare
 from bot.sandbox.rest import (
     account,
     channels,
@@ -54,6 +54,7 @@ class RestApi:
 
     def mount(self, app: web.Application, more: Sequence[Endpoint] = ()) -> None:
         """Add all routes to a web application, and a Discord-like 404 for the rest."""
+        prepare()
         for endpoint in [*more, *ENDPOINTS]:
             app.router.add_route(
                 endpoint.method, self.base + endpoint.template, self._serving(endpoint)
