@@ -130,6 +130,7 @@ async def test_a_deleted_role_leaves_nothing_behind_in_channels(browser):
         "overwrite", channel=here, target=role, permission="SEND_MESSAGES", state="deny"
     )
     assert "may not write" in (await browser.act("say", text="x"))["error"]
+    await browser.until(lambda: channel_named(browser, "general")["overwrites"])
     await browser.act("delete_role", role=role)
     assert await browser.act("say", text="x") == {}
     await browser.until(lambda: not channel_named(browser, "general")["overwrites"])
