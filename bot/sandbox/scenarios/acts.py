@@ -15,6 +15,8 @@ from bot.sandbox.world.interactions import Asked, Interaction
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
+Fits = Callable[[Seen], bool]
+
 
 def act_of(world: World, interaction: Interaction, seen: Seen | None) -> Act | None:
     """The step that this was; None for one that leaves no trace: suggestions while typing.
@@ -34,11 +36,11 @@ def act_of(world: World, interaction: Interaction, seen: Seen | None) -> Act | N
     find = Finding(world, interaction.channel, user.id)
     if interaction.data["component_type"] == Kind.BUTTON:
         button = next(each for each in seen.buttons if each.custom_id == custom_id)
-        where = find.place_of(seen, lambda each: _like(each, button))
+        where = find.place_of(seen, has_button(button.label))
         nth = _place([b for b in seen.buttons if _same(b, button)], custom_id)
         return Press(do="press", button=button.label, message=where, nth=nth, **base)
     select = next(each for each in seen.selects if each.custom_id == custom_id)
-    where = find.place_of(seen, lambda each: each.select(select.placeholder) is not None)
+    where = find.place_of(seen, has_select(select.placeholder))
     nth = _place([s for s in seen.selects if s.placeholder == select.placeholder], custom_id)
     labels = {option.value: option.label for option in select.options}
     chosen = tuple(labels.get(value, value) for value in interaction.data["values"])
@@ -62,11 +64,11 @@ class Finding:
             if message.visible_to(self._user_id):
                 yield see(self._world, message)
 
-    def having(self, fits: Callable[[Seen], bool]) -> Iterator[Seen]:
+    def having(self, fits: Fits) -> Iterator[Seen]:
         """The messages that fit."""
         return (seen for seen in self.messages() if fits(seen))
 
-    def place_of(self, wanted: Seen, fits: Callable[[Seen], bool]) -> int:
+    def place_of(self, wanted: Seen, fits: Fits) -> int:
         """How many newer ones fit as well."""
         for number, seen in enumerate(self.having(fits)):
             if seen.id == wanted.id:
@@ -74,13 +76,19 @@ class Finding:
         return 0
 
 
-def has_button(label: str) -> Callable[[Seen], bool]:
+def has_button(label: str) -> Fits:
     """Whether a message has an enabled button of this label."""
     return lambda seen: any(b.label == label and b.enabled for b in seen.buttons)
 
 
-def _like(seen: Seen, button: Button) -> bool:
-    return has_button(button.label)(seen)
+def has_select(placeholder: str) -> Fits:
+    """Whether a message has a select of this placeholder that can be used."""
+    return lambda seen: any(s.placeholder == placeholder and s.enabled for s in seen.selects)
+
+
+def either(one: Fits, other: Fits) -> Fits:
+    """Whether one of the two holds."""
+    return lambda seen: one(seen) or other(seen)
 
 
 def _same(one: Button, other: Button) -> bool:

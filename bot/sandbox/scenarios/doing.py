@@ -12,7 +12,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.people.reply import Reply
 from bot.sandbox.people.seen import Seen
 from bot.sandbox.scenarios import steps
-from bot.sandbox.scenarios.acts import Finding, has_button
+from bot.sandbox.scenarios.acts import Finding, Fits, either, has_button, has_select
 from bot.sandbox.scenarios.befalling_again import befall
 from bot.sandbox.scenarios.plain import DM, plain
 from bot.sandbox.scenarios.steps import Act, Part
@@ -54,8 +54,8 @@ class Doing:
                 person.delete(await self._holding(person, step.text))
             case steps.Keep():
                 person = await self._at(step)
-                fits = has_button(step.button)
-                self.kept[step.name] = await self._message(person, fits, step.message, step.button)
+                fits = either(has_button(step.has), has_select(step.has))
+                self.kept[step.name] = await self._message(person, fits, step.message, step.has)
             case steps.Expect():
                 await self._expect(step)
             case _:
@@ -87,10 +87,6 @@ class Doing:
         if reply.failure != act.fails:
             told = act.fails or "an answer"
             raise CannotDo(f"{reply.failure or 'The bot answered'}, in place of {told}.")
-        if act.keep is not None:
-            if not reply.messages:
-                raise CannotDo(f"No message came of it. {person.described()}")
-            self.kept[act.keep] = reply.message
         for text in act.shows:
             if text not in plain(self.sandbox.world, reply.text):
                 await self._holding(person, text)
@@ -107,11 +103,7 @@ class Doing:
             stale = act.on is not None
             return await person.click(act.button, within=within, nth=act.nth, stale=stale)
         assert isinstance(act, steps.Pick), "there are no other acts"
-
-        def has_select(seen: Seen) -> bool:
-            return any(s.placeholder == act.select and s.enabled for s in seen.selects)
-
-        within = await self._pressed(person, act, has_select, act.select)
+        within = await self._pressed(person, act, has_select(act.select), act.select)
         same = [select for select in within.selects if select.placeholder == act.select]
         if len(same) <= act.nth:
             raise CannotDo(f"{act.select!r} is not there so often. {person.described()}")
@@ -122,7 +114,7 @@ class Doing:
         self,
         person: Person,
         act: steps.Press | steps.Pick,
-        fits: Callable[[Seen], bool],
+        fits: Fits,
         what: str,
     ) -> Seen:
         if act.on is not None:
@@ -144,9 +136,7 @@ class Doing:
             raise CannotDo(f"{person.name} finds no #{step.place}.")
         return person.go(places()[-1])
 
-    async def _message(
-        self, person: Person, fits: Callable[[Seen], bool], number: int, what: str
-    ) -> Seen:
+    async def _message(self, person: Person, fits: Fits, number: int, what: str) -> Seen:
         """The `number`-th newest message on the screen that fits, once it is there."""
         finding = Finding(self.sandbox.world, person.here, person.user.id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 from bot.sandbox.scenarios.steps import Roles
@@ -34,11 +34,16 @@ def plain(world: World, text: str) -> str:
     return _NUMBERS.sub(name, text)
 
 
-def first_line(world: World, text: str) -> str:
-    """The first line of a text that says something, and is the same in every run."""
-    lines = [line.strip() for line in plain(world, text).split("\n")]
-    said = [line for line in lines if line and NUMBER not in line]
-    return said[0][:LONGEST] if said else ""
+def lines(world: World, text: str) -> list[str]:
+    """The lines of a text that say something, and are the same in every run."""
+    found = [line.strip() for line in plain(world, text).split("\n")]
+    return [line[:LONGEST] for line in found if line and NUMBER not in line]
+
+
+def first_line(world: World, text: str, but: Container[str] = ()) -> str:
+    """The first of them that was not there before, or simply the first; "" where there is none."""
+    found = lines(world, text)
+    return next((line for line in found if line not in but), found[0] if found else "")
 
 
 def place_name(place: Channel) -> str:

@@ -13,7 +13,7 @@ from bot.sandbox.scenarios import file, steps
 from bot.sandbox.scenarios.acts import act_of
 from bot.sandbox.scenarios.befalling import Befalling, step_of
 from bot.sandbox.scenarios.file import Scenario, Someone
-from bot.sandbox.scenarios.plain import first_line, place_name, roles_of
+from bot.sandbox.scenarios.plain import first_line, lines, place_name, roles_of
 from bot.sandbox.scenarios.steps import Act, Keep, Part
 from bot.sandbox.scenarios.versions import Versions, has_part
 from bot.sandbox.world.feed import Change
@@ -26,10 +26,11 @@ if TYPE_CHECKING:
 
 @dataclass
 class Noted:
-    """One step, and the interaction that it was."""
+    """One step, the interaction that it was, and what the pressed message said before."""
 
     step: Part
     interaction: Interaction | None = None
+    before: frozenset[str] = frozenset()
 
 
 class Recording:
@@ -108,7 +109,7 @@ class Recording:
 
     def _hear(self, change: Change) -> None:
         if change.message is not None:
-            self._versions.note(change.message, self._noted[-1] if self._noted else None)
+            self._versions.changed(change.message)
         if not self._on:
             return
         if change.kind == "interaction_created" and change.interaction is not None:
@@ -130,24 +131,23 @@ class Recording:
         act = act_of(self._world, interaction, seen)
         if act is None:
             return
+        if interaction.failure is not None:
+            # Where no bot is connected, it has failed before anybody hears of it.
+            act = act.model_copy(update={"fails": interaction.failure})
         if stale is not None:
             act = act.model_copy(update={"on": self._kept(stale.after, act), "message": 0})
-        self._noted.append(Noted(act, interaction))
+        before = frozenset() if seen is None else frozenset(lines(self._world, seen.text))
+        self._noted.append(Noted(act, interaction, before))
 
     def _kept(self, after: Noted | None, act: Act) -> str:
-        """See to it that the message, as it stood after that step, is kept; the name it has."""
-        place = self._noted.index(after) if after is not None else -1
-        name = f"kept {1 + sum(1 for n in self._noted if getattr(n.step, 'keep', None))}"
-        made = None if after is None else after.step
-        if isinstance(made, Act) and (made.person, made.place) == (act.person, act.place):
-            if made.keep is None:
-                self._noted[place].step = made.model_copy(update={"keep": name})
-            return made.keep or name
-        name = f"kept after {place + 1}"
-        label = getattr(act, "button", "")
-        keep = Keep(do="keep", person=act.person, place=act.place, button=label, name=name)
-        self._noted.insert(place + 1, Noted(keep))
-        return name
+        """See to it that the message is kept as it stood after that step; the name it has."""
+        place = 0 if after is None else self._noted.index(after) + 1
+        there = self._noted[place].step if place < len(self._noted) else None
+        label = getattr(act, "button", "") or getattr(act, "select", "")
+        keep = Keep(do="keep", person=act.person, place=act.place, has=label, name=f"kept {place}")
+        if there != keep:
+            self._noted.insert(place, Noted(keep))
+        return keep.name
 
     def _failed(self, interaction: Interaction) -> None:
         for noted in reversed(self._noted):
@@ -161,6 +161,7 @@ class Recording:
 
     def _conclude(self) -> None:
         """Write down what came of the newest act, now that the next thing happens."""
+        self._versions.settle(self._noted[-1] if self._noted else None)
         if not self._noted or self._noted[-1].interaction is None:
             return
         noted, interaction = self._noted[-1], self._noted[-1].interaction
@@ -175,7 +176,7 @@ class Recording:
         )
         shown = [self._world.messages[number] for number in own]
         texts = [
-            first_line(self._world, see(self._world, message).text)
+            first_line(self._world, see(self._world, message).text, noted.before)
             for message in shown
             if message.visible_to(interaction.user_id)
             and message.channel_id == interaction.channel.id

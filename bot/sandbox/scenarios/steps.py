@@ -47,15 +47,13 @@ class Act(Part):
     """What a person does in a place: a channel's or thread's name, or "dm".
 
     `fails` is the notice that Discord shows if the bot does not answer; without it the bot must.
-    `shows` are texts that then stand on the person's screen there. `keep` names the message that
-    came of it, so that a later press can be made on it as it stands now.
+    `shows` are texts that then stand on the person's screen there.
     """
 
     person: str
     place: str
     fails: str | None = None
     shows: tuple[str, ...] = ()
-    keep: str | None = None
 
 
 class Command(Act):
@@ -126,12 +124,16 @@ class Delete(Part):
 
 
 class Keep(Part):
-    """Keep a message as it stands now under a name; found as by a press."""
+    """Keep a message as it stands now under a name, so that it can be pressed so later.
+
+    It is the newest that `has` a button of this label or a select of this placeholder, or the
+    `message`-th before that one.
+    """
 
     do: Literal["keep"]
     person: str
     place: str
-    button: str
+    has: str
     message: int = 0
     name: str
 

@@ -31,12 +31,22 @@ class Versions:
     def __init__(self, world: World) -> None:
         self._world = world
         self._known: dict[int, deque[Version]] = {}
+        self._changed: dict[int, Message] = {}
 
-    def note(self, message: Message, after: Noted | None) -> None:
-        """Remember how a message looks now."""
-        if message.components and message.channel_id in self._world.channels:
-            versions = self._known.setdefault(message.id, deque(maxlen=MOST))
-            versions.append(Version(see(self._world, message), after))
+    def changed(self, message: Message) -> None:
+        """Hear of a message that has changed; what it looks like counts when the next step comes.
+
+        What stood there for a moment meanwhile, nobody could have pressed.
+        """
+        self._changed[message.id] = message
+
+    def settle(self, after: Noted | None) -> None:
+        """Remember how what has changed looks now, after this step and before the next one."""
+        for message in self._changed.values():
+            if message.components and message.channel_id in self._world.channels:
+                versions = self._known.setdefault(message.id, deque(maxlen=MOST))
+                versions.append(Version(see(self._world, message), after))
+        self._changed.clear()
 
     def with_part(self, message_id: int, custom_id: str) -> Version | None:
         """The newest version of a message that had this button or select."""
