@@ -227,7 +227,9 @@ async def test_what_cannot_be_ordered_is_said(browser, fields, word):
     assert (await browser.act("fault", **fields))["error"] == word
 
 
-async def test_a_stopped_bot_stays_away_until_all_is_put_right():
+@pytest.fixture
+async def watched():
+    """A sandbox whose bot is a process that the page may stop."""
     sandbox = Sandbox()
     bot = WatchedBot(sandbox, database=None, arguments=(SCRIPT,))
     console = Console(sandbox, bot)
@@ -235,14 +237,19 @@ async def test_a_stopped_bot_stays_away_until_all_is_put_right():
     async with sandbox:
         await bot.start()
         await sandbox.commands_registered()
-        async with opened(sandbox, a="Ann") as browser:
-            await browser.act("fault", fault="stop")
-            await browser.until(lambda: wrong(browser) == ["The bot is stopped"])
-            came = await browser.act("command", command="hand", options={})
-            assert came["failure"] == "The application did not respond"
-            await browser.act("all_right")
-            await browser.until(lambda: browser.world["bot"]["state"] == "running")
-            assert wrong(browser) == []
-            assert (await browser.act("command", command="hand", options={}))["failure"] is None
+        await sandbox.ready()
+        yield sandbox
         await console.close()
         await bot.stop()
+
+
+async def test_a_stopped_bot_stays_away_until_all_is_put_right(watched):
+    async with opened(watched, a="Ann") as browser:
+        await browser.act("fault", fault="stop")
+        await browser.until(lambda: wrong(browser) == ["The bot is stopped"])
+        came = await browser.act("command", command="hand", options={})
+        assert came["failure"] == "The application did not respond"
+        await browser.act("all_right")
+        await browser.until(lambda: browser.world["bot"]["state"] == "running")
+        assert wrong(browser) == []
+        assert (await browser.act("command", command="hand", options={}))["failure"] is None

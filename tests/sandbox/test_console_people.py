@@ -114,14 +114,16 @@ async def test_closed_direct_messages_are_refused_to_the_bot(browser, sandbox):
     assert (status, answer["code"]) == (403, 50007)
 
 
-async def test_the_bot_is_thrown_out_and_invited_again(browser, wire, sandbox):
+async def test_the_bot_is_thrown_out_and_invited_again(browser, wire, sandbox, commands):
     bot = browser.world["server"]["bot"]["id"]
     await browser.act("leave", person=bot)
     assert (await wire.until("GUILD_DELETE"))["id"] == str(sandbox.world.guild.id)
     await browser.until(lambda: not browser.world["server"]["bot"]["there"])
     assert await browser.act("say", text="nobody hears this") == {}
+    assert await offered(browser, browser.person("Ann")) == []
     await browser.act("come_back", person=bot)
     assert (await wire.until("GUILD_CREATE"))["id"] == str(sandbox.world.guild.id)
+    assert await offered(browser, browser.person("Ann")) == ["play"]
 
 
 async def test_a_role_is_made_given_and_changes_what_people_may_do(browser, wire, commands):

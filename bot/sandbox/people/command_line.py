@@ -73,6 +73,9 @@ class Command:
 def available(world: World, user_id: int, channel: Channel) -> list[Command]:
     """Return the commands that a person is offered in a channel."""
     theirs = world.permissions(user_id, channel)
+    guild = world.guild_of(channel)
+    if guild is not None and world.bot.id not in guild.members:
+        return []
     if not theirs & Permission.USE_APPLICATION_COMMANDS:
         return []
     found: list[Command] = []
