@@ -184,7 +184,7 @@ def add_commands(tree):
 
     @tree.command(description="A message of components alone")
     async def layout(interaction: discord.Interaction) -> None:
-        board, face = discord.File(png(), "board.png"), discord.File(png(), "face.png")
+        board, face = discord.File(png(160, 120), "board.png"), discord.File(png(), "face.png")
         notes = discord.File(png(), "notes.txt")
         await interaction.response.send_message(view=Layout(), files=[board, face, notes])
 

@@ -37,10 +37,10 @@ async def browser():
         yield browser
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def kumite(browser, tmp_path):
-    """A new sandbox with Kumite in it."""
-    async with open_house(tmp_path) as house:
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def kumite(browser, tmp_path_factory):
+    """A sandbox with Kumite in it; tests only add matches and messages to it."""
+    async with open_house(tmp_path_factory.mktemp("kumite")) as house:
         yield house
 
 
@@ -48,6 +48,20 @@ async def kumite(browser, tmp_path):
 async def screen(browser, kumite):
     """Its page, on a wide screen, as somebody new finds it."""
     async with opened(browser, kumite.url) as screen:
+        yield screen
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def new_kumite(browser, tmp_path):
+    """A sandbox of a test's own, where the dice fall the same every time."""
+    async with open_house(tmp_path) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def new_screen(browser, new_kumite):
+    """Its page."""
+    async with opened(browser, new_kumite.url) as screen:
         yield screen
 
 

@@ -80,6 +80,12 @@ class Screen:
         """Put the welcome away."""
         await self.button("Look around first").click()
 
+    async def show(self, name):
+        """On a phone: tap the tab of a person, and return their screen."""
+        tabs = self.page.get_by_role("navigation", name="Screens", exact=True)
+        await tabs.get_by_role("button", name=name).tap()
+        return self.pane(name)
+
     async def focused(self):
         """The role and name of what the keyboard would reach now, for messages and checks."""
         return await self.page.evaluate(
@@ -160,6 +166,7 @@ class PaneOnPage:
         if await field.get_attribute("role") == "combobox":
             await self.page.get_by_role("option", name=value, selected=True).wait_for()
             await field.press("Enter")
+            await expect(field).to_have_attribute("aria-expanded", "false")
 
 
 @asynccontextmanager

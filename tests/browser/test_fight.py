@@ -12,7 +12,10 @@ from tests.browser.fighting import Fighter, fight
 BEFORE_THE_RESTART = 8
 
 
-async def test_two_panes_fight_to_the_knock_out_though_the_bot_is_killed_in_between(screen, kumite):
+async def test_two_panes_fight_to_the_knock_out_though_the_bot_is_killed_in_between(
+    new_screen, new_kumite
+):
+    screen = new_screen
     ann, bob = screen.pane("Ann"), screen.pane("Bob")
     await screen.button("Play a friend in the other pane").click()
     fighters = [Fighter(ann), Fighter(bob)]
@@ -38,4 +41,4 @@ async def test_two_panes_fight_to_the_knock_out_though_the_bot_is_killed_in_betw
     pictures = await screen.pictures()
     assert any("Round 1" in name for name in pictures)
     assert not [name for name in pictures if "broken" in name]
-    assert_nothing_refused(kumite)
+    assert_nothing_refused(new_kumite)

@@ -32,7 +32,8 @@ class Keys:
         await expect(target).to_be_focused()
 
 
-async def test_a_match_is_opened_joined_and_begun_and_a_turn_is_taken_by_keys_alone(screen):
+async def test_a_match_is_opened_joined_and_begun_and_a_turn_is_taken_by_keys_alone(new_screen):
+    screen = new_screen
     keys, ann, bob = Keys(screen), screen.pane("Ann"), screen.pane("Bob")
     node = ann.node
     await keys.tab_to(screen.button("Look around first"))
@@ -160,13 +161,15 @@ async def test_a_form_keeps_the_focus_and_gives_it_back(parts):
     await keys.press("Escape")
     await expect(dialog).to_have_count(0)
     await keys.on(ann.writing)
+    await keys.type("Back again")
+    await expect(ann.writing).to_have_value("Back again")
 
 
 async def test_a_dialog_of_the_page_is_closed_by_escape_and_gives_the_focus_back(parts):
     keys = Keys(parts)
     for name in ("People", "Bot output"):
         button = parts.page.get_by_role("banner").get_by_role("button", name=name)
-        await keys.tab_to(button)
+        await keys.tab_to(button, "Shift+Tab")
         await keys.press("Enter")
         await expect(parts.dialog()).to_have_count(1)
         await keys.press("Escape")
