@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.cli import replaying
 from bot.kernel.errors import KumiteError
 from bot.sandbox.console import run
 from bot.sandbox.demo import play
@@ -25,10 +26,15 @@ PRIVILEGED = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the sandbox until Ctrl-C, or play the demonstration. 2 when it cannot start."""
+    """Run the sandbox until Ctrl-C, or play the demonstration or what was recorded.
+
+    2 when it cannot start.
+    """
     parser = _parser()
     args = parser.parse_args(argv)
     try:
+        if args.replay:
+            return replaying.main(args.replay, script=args.bot, renew=args.renew)
         if args.demo is not None:
             return asyncio.run(play.play(args.demo, _say))
         asyncio.run(run.run(_wishes(args), _say))
@@ -52,6 +58,7 @@ def _wishes(args: argparse.Namespace) -> run.Wishes:
         run_bot=not args.no_bot,
         intents=sum(PRIVILEGED[name] for name in {*args.intents}),
         fresh=args.fresh,
+        record=args.record,
     )
 
 
@@ -127,5 +134,18 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--demo", type=Path, metavar="OUT", help="play a whole match and leave its pictures there"
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="begin from nothing, and write down all you do"
+    )
+    parser.add_argument(
+        "--replay",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="no page: do again what was recorded; 1 if it goes another way",
+    )
+    parser.add_argument(
+        "--renew", action="store_true", help="with --replay: write down anew what the bot says"
     )
     return parser

@@ -6,13 +6,16 @@ import asyncio
 import signal
 import socket
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.kernel.errors import KumiteError
 from bot.sandbox.bot_process import own_bot
+from bot.sandbox.console.recorded import recorded
+from bot.sandbox.console.recording import RecordingActs
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
@@ -36,6 +39,7 @@ class Wishes:
 
     `script` is a bot of somebody else's to run in place of Kumite; `run_bot` False runs none.
     `intents` are the privileged ones that bots may have, as switched on in Discord's portal.
+    `record` is the file in which people's acts are written down; nothing else is kept then.
     """
 
     port: int | None = None
@@ -45,6 +49,7 @@ class Wishes:
     script: tuple[str, ...] = ()
     run_bot: bool = True
     intents: int = 0
+    record: Path | None = None
     fresh: bool = False
 
 
@@ -59,6 +64,12 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no signals, Ctrl-C raises instead
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    if wishes.record is not None:
+        async with _recorded(wishes, wishes.record, wishes.port, say) as sandbox:
+            say(f"\n  This sandbox records what you do in it:  {sandbox.url}\n")
+            await stop.wait()
+            say("Stopping …")
+        return
     database = database_path(wishes.database)
     if wishes.fresh:
         put_aside(database)
@@ -87,8 +98,18 @@ async def _served(
     if wishes.run_bot:
         arguments = own_bot(*wishes.script) if wishes.script else ("-m", "bot", "run")
         bot = WatchedBot(sandbox, database=database, arguments=arguments, say=say)
-    console = Console(sandbox, bot, world_file.note)
-    async with sandbox:
+    others = AsyncExitStack()
+
+    async def begin_recording() -> str:
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        file = database.with_name(f"recording-{stamp}.json")
+        other = await others.enter_async_context(_recorded(wishes, file, None, say))
+        say(f"What is done at {other.url} is recorded in {file}.")
+        return other.url
+
+    recording = RecordingActs(sandbox.world, begin_recording if wishes.run_bot else None)
+    console = Console(sandbox, bot, world_file.note, recording)
+    async with others, sandbox:
         again = world_file.load(sandbox.world)
         world_file.keep(sandbox.world)
         if not again or wishes.people != PEOPLE:
@@ -107,6 +128,19 @@ async def _served(
             await console.close()
             if bot is not None:
                 await bot.stop()
+
+
+def _recorded(
+    wishes: Wishes, file: Path, port: int | None, say: Callable[[str], None]
+) -> AbstractAsyncContextManager[Sandbox]:
+    return recorded(
+        file,
+        free_port(port),
+        wishes.people,
+        script=wishes.script,
+        intents=wishes.intents,
+        say=say,
+    )
 
 
 def _welcome(sandbox: Sandbox, database: Path, *, again: bool) -> str:

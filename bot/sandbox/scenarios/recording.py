@@ -66,6 +66,10 @@ class Recording:
         """Write down nothing more."""
         self._on = self._befalling.on = False
 
+    def name(self, title: str, about: str) -> None:
+        """Give it a title, and say what it is about."""
+        self._head |= {"title": title, "about": about}
+
     def __len__(self) -> int:
         return len(self._noted)
 

@@ -24,11 +24,11 @@ class Differs(KumiteError):
     """A replay that does not go as recorded; the message names the step and what was there."""
 
 
+Tell = Callable[[int, str], None]
+
+
 async def replay(
-    scenario: Scenario,
-    *,
-    arguments: Sequence[str] = SEEDED,
-    tell: Callable[[int, str], None] = lambda *_: None,
+    scenario: Scenario, *, arguments: Sequence[str] = SEEDED, tell: Tell = lambda *_: None
 ) -> None:
     """Do every step and hold what comes of it against what was recorded.
 
@@ -38,16 +38,36 @@ async def replay(
         Differs: at the first step that goes another way.
     """
     async with _stage(scenario, arguments) as doing:
-        for number, step in enumerate(scenario.steps, start=1):
-            tell(number, told(step))
-            try:
-                await doing.do(step)
-            except (CannotDo, KeyError, RuntimeError, TimeoutError) as error:
-                raise Differs(
-                    f"Step {number} of {len(scenario.steps)}, {told(step)}: {_why(error)}"
-                ) from error
-        await doing.quiet()
+        await _do(scenario, doing, tell)
         _check_refusals(doing.sandbox, scenario)
+
+
+async def renew(
+    scenario: Scenario, *, arguments: Sequence[str] = SEEDED, tell: Tell = lambda *_: None
+) -> Scenario:
+    """Do every step again and write down anew what each now shows: for when the words have changed.
+
+    What is expected stays, and must hold. Raises Differs where a step can no longer be done.
+    """
+    async with _stage(scenario, arguments) as doing:
+        doing.strict = False
+        recording = doing.sandbox.record(scenario.title, seed=scenario.seed, about=scenario.about)
+        doing.expected = recording.expect_of
+        await _do(scenario, doing, tell)
+        _check_refusals(doing.sandbox, scenario)
+        return recording.scenario().model_copy(update={"refusals": scenario.refusals})
+
+
+async def _do(scenario: Scenario, doing: Doing, tell: Tell) -> None:
+    for number, step in enumerate(scenario.steps, start=1):
+        tell(number, told(step))
+        try:
+            await doing.do(step)
+        except (CannotDo, KeyError, RuntimeError, TimeoutError) as error:
+            raise Differs(
+                f"Step {number} of {len(scenario.steps)}, {told(step)}: {_why(error)}"
+            ) from error
+    await doing.quiet()
 
 
 @asynccontextmanager

@@ -4,6 +4,7 @@ import {el, replace} from "./dom.js";
 import {act, Live} from "./link.js";
 import {learn, people} from "./names.js";
 import {Pane} from "./pane.js";
+import "./recording.js";
 import {showOutput, showPeople} from "./settings.js";
 import {themeSwitch} from "./theme.js";
 import {keepTicking} from "./times.js";

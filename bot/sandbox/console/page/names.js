@@ -6,6 +6,8 @@ export const people = [];
 export const server = {id: "", bot: {}, away: [], roles: [], channels: []};
 export const faults = [];
 export const gateway = {connected: false, begun: 0, resumed: 0};
+/** Whether what people do is written down here, or could be elsewhere. */
+export const recording = {on: false, can_begin: false, steps: 0, file: ""};
 
 export function learn(update) {
   Object.assign(names, update.names);
@@ -13,6 +15,7 @@ export function learn(update) {
   Object.assign(server, update.server);
   faults.splice(0, faults.length, ...update.faults);
   Object.assign(gateway, update.gateway);
+  Object.assign(recording, update.recording);
 }
 
 export function userName(id) {
