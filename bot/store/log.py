@@ -34,8 +34,9 @@ class SqliteLog:
     async def silent(self, match_id: int) -> tuple[int, ...]:
         def work(connection: sqlite3.Connection) -> tuple[int, ...]:
             rows = connection.execute(
-                "SELECT seq FROM log WHERE match_id = ? AND content ->> '$.kind' = 'choice'"
-                " AND NOT content ->> '$.moved' ORDER BY seq",
+                "SELECT seq FROM log WHERE match_id = ?"
+                " AND json_extract(content, '$.kind') = 'choice'"
+                " AND json_extract(content, '$.moved') = 0 ORDER BY seq",
                 (match_id,),
             )
             return tuple(row["seq"] for row in rows)
