@@ -11,6 +11,9 @@ from tests.leaks.sealed import Sealed
 from tests.leaks.secrets import Secrets, Words, words
 from tests.leaks.sights import Sight, Sights
 
+TELLING = 6
+"""So many letters at least in somebody's words for the dice, to know them again."""
+
 
 @dataclass(frozen=True)
 class Leak:
@@ -42,6 +45,7 @@ class Detector:
         self._forms = forms
         own = [(course, game) for course, game in courses if course.host in sights.world.users]
         self._sealed = Sealed([course for course, _ in own])
+        self._courses = [course for course, _ in own]
         self._matches = [(course, Secrets(game, course)) for course, game in own if course.rows]
 
     def leaks(self) -> list[Leak]:
@@ -60,6 +64,9 @@ class Detector:
             where = f"{sight.where}, {path}: {text[:200]!r}"
             for what in self._sealed.found_in(text, sight.at):
                 yield Leak(self._all(sight), where, what)
+            for course, seat in self._private_words(sight, text):
+                what = f"what seat {seat} of match {course.match} added to the dice"
+                yield Leak(self._all(sight), where, what)
             for what in misshapen(sight, path, text) if self._forms else ():
                 yield Leak(self._all(sight), where, what)
         for data in sight.files:
@@ -68,6 +75,14 @@ class Detector:
         shown = {path: words([text]) for path, text in sight.texts}
         shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
         yield from self._hidden(sight, shown)
+
+    def _private_words(self, sight: Sight, text: str) -> Iterator[tuple[Course, int]]:
+        """Seats whose words for the dice stand in a text that others than their person see."""
+        for course in self._courses:
+            for seat, phrase in course.words.items():
+                others = sight.viewers - {course.people.get(seat)}
+                if len(phrase) >= TELLING and others and phrase in text and sight.at < course.ended:
+                    yield course, seat
 
     def _hidden(self, sight: Sight, shown: Mapping[str, Words]) -> Iterator[Leak]:
         together = Words().union(*shown.values())

@@ -61,10 +61,18 @@ async def looks(evening: Evening) -> None:
     await picks(0)(evening)
 
 
+async def by_message(evening: Evening) -> None:
+    """Bob has his panel sent to him."""
+    await evening.bob.slash("settings me")
+    await evening.bob.click("As a direct message")
+    await picks(0)(evening)
+    evening.bob.close_dms()
+
+
 @pytest.mark.parametrize(
     "other",
-    [picks(1), picks(2), picks(2, 1), picks(0, 0, 0), looks],
-    ids=lambda play: play.__name__,
+    [picks(1), picks(2), picks(2, 1), picks(0, 0, 0), looks, by_message],
+    ids=["another", "a third", "changed", "pressed again", "curious", "by message"],
 )
 async def test_a_secret_pick_shows_in_nothing_but_that_it_is_made(tmp_path, other):
     """Which card it is, whether it was another one before, and what Bob looked at meanwhile."""

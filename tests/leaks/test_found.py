@@ -14,6 +14,8 @@ import cogs.ui.board
 import cogs.ui.panel.panel
 import cogs.ui.panel.show
 import cogs.ui.reply
+from bot.sandbox import posting
+from bot.sandbox.people import opening
 from bot.sessions import steps
 from cogs.ui import ids
 from tests.leaks.evening import DuelRenderer, duel
@@ -184,3 +186,17 @@ async def test_who_leaks_without_meaning_to_fails(tmp_path, watch, monkeypatch):
     with pytest.raises(AssertionError, match=r"was shown:\s+- \w+ could see the word"):
         watch.close()
     watch.forgive()
+
+
+async def test_words_for_the_dice_on_another_screen_are_found(tmp_path, watch):
+    async with one_round(tmp_path) as evening:
+        lobby = await opening.open_lobby(evening.ann, "Duel")
+        await evening.ann.click("Words", within=lobby)
+        await evening.ann.fill(dict.fromkeys(evening.ann.modal.labels, "sesame opens"))
+        assert "words given" in evening.cy.reads("Lobby #2").text
+        assert watch.leaks() == []
+        posting.post(
+            *(evening.sandbox.world, evening.ann.here, evening.sandbox.world.bot.id),
+            {"content": "Ann adds: sesame opens."},
+        )
+    assert "could see what seat 0 of match 2 added to the dice" in reports(watch)
