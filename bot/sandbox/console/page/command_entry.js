@@ -108,6 +108,6 @@ export class CommandEntry {
       return;
     }
     this.composer.write("", true);
-    this.pane.used(name, came);
+    this.pane.acting.used(name, came);
   }
 }

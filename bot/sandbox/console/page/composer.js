@@ -9,7 +9,7 @@ import {act} from "./link.js";
 import {names} from "./names.js";
 
 export class Composer {
-  /** `pane` has person, personName, place, mayWrite and used(command, answer). */
+  /** `pane` has person, personName, place, mayWrite, acts() and acting.used(command, answer). */
   constructor(pane) {
     this.pane = pane;
     this.word = el("p.form-error", {role: "alert"});

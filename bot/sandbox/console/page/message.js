@@ -20,8 +20,8 @@ export function messageNode(message, pane) {
   const context = {
     pinged: pane.person,
     go: (place, target) => pane.go(place, target),
-    press: (key, node) => pane.press(message.id, key, node),
-    choose: (key, values, node) => pane.choose(message.id, key, values, node),
+    press: (key, node) => pane.acting.press(message.id, key, node),
+    choose: (key, values, node) => pane.acting.choose(message.id, key, values, node),
   };
   const ephemeral = Boolean(message.flags & EPHEMERAL);
   const pinged = message.mentions.some((user) => user.id === pane.person);
@@ -32,7 +32,7 @@ export function messageNode(message, pane) {
     head(message),
     el("div.body", {}, body(message, context)),
     ephemeral ? el("p.only", {}, icon("eye"), "Only you can see this · ",
-      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null);
+      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.acting.dismiss(message.id)}, "Dismiss message")) : null);
   node.message = message;
   return node;
 }
