@@ -14,7 +14,7 @@
 
   /** Whatever can be tapped and is lower than `least` pixels; links within a text are left out. */
   low_targets(least) {
-    return [...document.querySelectorAll("button, select, textarea, input, a[href], [role=option]")]
+    return [...document.querySelectorAll("button, select, textarea, input, a[href], [role=option], summary")]
       .filter((node) => this.shown(node) && !node.disabled && !node.closest(".text"))
       .map((node) => (node.matches("[type=checkbox], [type=radio]") ? node.closest("label") : node))
       .map((node) => [node, node.getBoundingClientRect()])

@@ -148,6 +148,7 @@ class PaneOnPage:
 
     async def type_command(self, command, **options):
         """Type a slash command with the mouse far away: the list by Enter, then its fields."""
+        await self.writing.fill("")
         await self.writing.press_sequentially(f"/{command}")
         await self.page.get_by_role("option", name=f"/{command}", selected=True).wait_for()
         await self.writing.press("Enter")

@@ -38,7 +38,8 @@ async def test_a_match_fits_a_phone_and_tabs_show_one_person_each(browser, kumit
         await expect(places).to_be_in_viewport()
         await check(screen)
         await places.get_by_role("button", name="general").tap()
-        await bob.wait_for_text("Lobby #")
+        await expect(bob.node.get_by_role("heading", name="general", exact=True)).to_be_visible()
+        await bob.log.get_by_role("button", name="Open thread").last.wait_for()
         await check(screen)
 
 
@@ -74,6 +75,10 @@ async def test_forms_selects_and_menus_fit_a_phone(browser, parts_house):
             await check(screen)
             await dialog.get_by_role("button", name="Cancel").tap()
             await expect(dialog).to_have_count(0)
+        await ann.writing.fill("/form")
+        await screen.page.get_by_role("option", name="/form", selected=True).tap()
+        await ann.node.get_by_role("combobox", name="kind").wait_for()
+        await check(screen)
         await screen.button("Menu").tap()
         await check(screen)
         await screen.page.get_by_role("banner").get_by_role("button", name="People").tap()
