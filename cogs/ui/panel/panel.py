@@ -184,11 +184,11 @@ def _anytime(match: int, option: Option) -> Pressed:
 
 
 def _foot(panel: Panel, look: Look) -> list[Row]:
-    """The bottom row: rule, more, and a fresh look; after the end a rematch."""
+    """The bottom row: rule, more, a fresh look; after the end, away from the board, a rematch."""
     if look.face is Face.SURE:
         return []
     match, decision, items = panel.match.id, panel.decision, []
-    if panel.match.status is Status.OVER and panel.seat is not None:
+    if look.away and panel.match.status is Status.OVER and panel.seat is not None:
         main = discord.ButtonStyle.primary
         items.append(button("Rematch", ids.build("rematch", match), style=main))
     if look.face is Face.QUESTION and decision is not None and look.why is None:
