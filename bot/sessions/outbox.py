@@ -67,6 +67,14 @@ class Outbox:
         self._handed_out.clear()
         self.wake()
 
+    async def try_again(self, match_id: int | None = None) -> None:
+        """What waits after a failure is due at once, of one match or (None) of all.
+
+        Raises StoreError.
+        """
+        await self._rows.hurry(match_id)
+        self.wake()
+
     async def wait(self) -> None:
         """Return as soon as something is due; while the store cannot tell, look again and again."""
         while True:

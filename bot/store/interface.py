@@ -182,6 +182,10 @@ class Outbox(Protocol):
         """Try again then."""
         ...
 
+    async def hurry(self, match_id: int | None) -> None:
+        """Nothing that failed waits any longer, of one match or (None) of all."""
+        ...
+
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         """The boards with buttons, oldest first."""
         ...

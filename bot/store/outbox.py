@@ -82,6 +82,17 @@ class SqliteOutbox:
     async def board_failed(self, board_id: int, due: float) -> None:
         await self._run("UPDATE outbox SET due = ? WHERE id = ?", due, board_id)
 
+    async def hurry(self, match_id: int | None) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for table in ("outbox", "posts", "directs"):
+                connection.execute(
+                    f"UPDATE {table} SET due = 0 WHERE due > 0"  # noqa: S608
+                    " AND match_id = coalesce(?, match_id)",
+                    (match_id,),
+                )
+
+        await self._database.write(work)
+
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         return await self._database.read(lambda connection: _posts(connection, match_id))
 

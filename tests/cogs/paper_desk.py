@@ -65,6 +65,7 @@ class PaperOutbox:
         self.deleted_posts = []
         self.settled_posts = {}
         self.delays = []
+        self.hurried = []
         self.idle = asyncio.Event()
         self.troubles = []
 
@@ -94,6 +95,10 @@ class PaperOutbox:
         self.news.set()
 
     def take_back(self):
+        self.news.set()
+
+    async def try_again(self, match_id=None):
+        self.hurried.append(match_id)
         self.news.set()
 
     async def wait(self):

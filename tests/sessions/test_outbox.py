@@ -192,6 +192,32 @@ async def test_a_message_that_could_not_be_stripped_is_tried_again(room: Room, d
     assert await desk.outbox.due() == ()
 
 
+async def test_what_waits_after_a_failure_can_be_tried_again_at_once(desk: Desk) -> None:
+    await by_message(desk, BOB)
+    match, other = await duel(desk), await duel(desk)
+    for match_id in (match.id, other.id):
+        parcel = await desk.outbox.claim(match_id)
+        assert parcel is not None
+        await desk.outbox.failed(parcel, 300.0)
+        (direct,) = await desk.outbox.claim_direct(match_id)
+        await desk.outbox.failed_direct(direct, 300.0)
+    assert await desk.outbox.due() == ()
+    await desk.outbox.try_again(match.id)
+    assert await desk.outbox.due() == (match.id,)
+    assert await desk.outbox.claim_direct(match.id)
+    await desk.outbox.try_again()
+    assert await desk.outbox.due() == (match.id, other.id)
+
+
+async def test_a_panel_that_was_given_up_is_not_tried_again(desk: Desk) -> None:
+    await by_message(desk, BOB)
+    match = await duel(desk)
+    (direct,) = await desk.outbox.claim_direct(match.id)
+    await desk.outbox.failed_direct(direct, None)
+    await desk.outbox.try_again(match.id)
+    assert await desk.outbox.claim_direct(match.id) == ()
+
+
 async def by_message(desk: Desk, *people: int) -> None:
     for person in people:
         await desk.set_person(PersonSettings(person, "dm"))
