@@ -45,8 +45,8 @@ GATEWAY_KINDS = (
         "zombie", GATEWAY, "Answer no heartbeat",
         "The connection looks alive, but no heartbeat is acknowledged. A bot that watches over "
         "its heartbeats gives up the connection and resumes.",
-        "Wait for a minute or two: Bot output says that the gateway has stopped responding, and "
-        "the count of resumed sessions goes up.",
+        "Do nothing for a minute: the count of resumed sessions goes up. discord.py listens for "
+        "anything at all, so that it may hold on for as long as there are presses.",
         (),
         lambda _: [GatewayFault("HEARTBEAT", act="lose", times=None)],
         lambda _: "No heartbeat is answered",
