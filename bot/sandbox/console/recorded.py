@@ -40,7 +40,7 @@ async def recorded(
         sandbox.world.privileged_intents = intents
         bot = WatchedBot(
             sandbox,
-            database=Path(folder) / "recording.db",
+            database=None if script else Path(folder) / "recording.db",
             arguments=own_bot(*script) if script else SEEDED,
             extra={dice.SEED: seed},
             say=say,

@@ -11,7 +11,7 @@ from bot.kernel.errors import KumiteError
 from bot.sandbox.bot_process import BotProcess
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.scenarios import dice
-from bot.sandbox.scenarios.doing import Doing
+from bot.sandbox.scenarios.doing import PATIENCE, Doing
 from bot.sandbox.scenarios.file import Scenario
 from bot.sandbox.scenarios.plain import permissions_named
 from bot.sandbox.scenarios.steps import told
@@ -28,16 +28,23 @@ Tell = Callable[[int, str], None]
 
 
 async def replay(
-    scenario: Scenario, *, arguments: Sequence[str] = SEEDED, tell: Tell = lambda *_: None
+    scenario: Scenario,
+    *,
+    arguments: Sequence[str] = SEEDED,
+    tell: Tell = lambda *_: None,
+    patience: float = PATIENCE,
+    database: Path | None = None,
 ) -> None:
     """Do every step and hold what comes of it against what was recorded.
 
-    `arguments` are those of the bot's process; `tell` hears of each step before it is done.
+    `arguments` are those of the bot's process; `tell` hears of each step before it is done. What
+    was recorded must be there within `patience` seconds. `database` is where Kumite's matches are
+    to be left; else nothing is.
 
     Raises:
         Differs: at the first step that goes another way.
     """
-    async with _stage(scenario, arguments) as doing:
+    async with _stage(scenario, arguments, patience, database) as doing:
         await _do(scenario, doing, tell)
         _check_refusals(doing.sandbox, scenario)
 
@@ -78,19 +85,27 @@ async def seeded_bot(sandbox: Sandbox, seed: str, database: Path) -> AsyncIterat
         yield bot
 
 
-def _bot(sandbox: Sandbox, seed: str, database: Path, arguments: Sequence[str]) -> BotProcess:
+def _bot(
+    sandbox: Sandbox, seed: str, database: Path | None, arguments: Sequence[str]
+) -> BotProcess:
     return BotProcess(sandbox, database=database, arguments=arguments, extra={dice.SEED: seed})
 
 
 @asynccontextmanager
-async def _stage(scenario: Scenario, arguments: Sequence[str]) -> AsyncIterator[Doing]:
+async def _stage(
+    scenario: Scenario,
+    arguments: Sequence[str],
+    patience: float = PATIENCE,
+    database: Path | None = None,
+) -> AsyncIterator[Doing]:
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox() as sandbox:
             _seat(sandbox, scenario)
-            database = Path(folder) / "replay.db"
-            async with _bot(sandbox, scenario.seed, database, arguments) as bot:
+            kept = database or Path(folder) / "replay.db"
+            own = kept if tuple(arguments) == SEEDED else None
+            async with _bot(sandbox, scenario.seed, own, arguments) as bot:
                 await sandbox.commands_registered()
-                yield Doing(sandbox, bot)
+                yield Doing(sandbox, bot, patience=patience)
 
 
 def _seat(sandbox: Sandbox, scenario: Scenario) -> None:
