@@ -73,7 +73,7 @@ class Course:
 
             if flow is None:
                 flow = game.begin(setup_of(row))
-            elif row["kind"] != "update":
+            elif row["kind"] in ("choice", "interject"):
                 flow = flow.copy()
                 carry_out(game, flow, row["kind"], row["seat"], row["choice"])
             settle(flow, logged)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tests.leaks.courses import AnyGame, Course
@@ -72,9 +72,7 @@ class Detector:
         for data in sight.files:
             for what in self._sealed.found_in_file(data, sight.at):
                 yield Leak(self._all(sight), f"a file of {sight.where}", what)
-        shown = {path: words([text]) for path, text in sight.texts}
-        shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
-        yield from self._hidden(sight, shown)
+        yield from self._hidden(sight)
 
     def _private_words(self, sight: Sight, text: str) -> Iterator[tuple[Course, int]]:
         """Seats whose words for the dice stand in a text that others than their person see."""
@@ -84,10 +82,15 @@ class Detector:
                 if len(phrase) >= TELLING and others and phrase in text and sight.at < course.ended:
                     yield course, seat
 
-    def _hidden(self, sight: Sight, shown: Mapping[str, Words]) -> Iterator[Leak]:
+    def _hidden(self, sight: Sight) -> Iterator[Leak]:
+        hidden = {viewer: self._from(viewer, sight.at) for viewer in sorted(sight.viewers)}
+        if not any(hidden.values()):
+            return  # as always in an open game
+        shown = {path: words([text]) for path, text in sight.texts}
+        shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
         together = Words().union(*shown.values())
-        for viewer in sorted(sight.viewers):
-            for told in sorted(together & self._from(viewer, sight.at)):
+        for viewer, secret in hidden.items():
+            for told in sorted(together & secret):
                 paths = ", ".join(path for path, some in shown.items() if told in some)
                 where = f"{sight.where}, {paths}"
                 yield Leak((self._sights.name(viewer),), where, f"the word “{told}”")
