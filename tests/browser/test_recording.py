@@ -35,6 +35,7 @@ async def test_what_was_played_on_the_page_is_saved_with_what_is_expected(record
     await recorder.button("Save recording (1)").click()
     dialog = recorder.dialog("Save recording")
     await dialog.get_by_label("Who").select_option("Bob")
+    await dialog.get_by_label("Where").select_option("#general")
     await dialog.get_by_label("What", exact=True).select_option("does not see")
     await dialog.get_by_label("Text").fill("Your secret")
     await dialog.get_by_role("button", name="Expect it").click()

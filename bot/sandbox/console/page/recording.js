@@ -58,7 +58,7 @@ function expecting(word, told) {
   const text = el("input", {id, type: "text", maxlength: "200", required: true});
   const person = choose("Who", people.map((each) => [each.id, each.name]), people[0]?.id, {});
   const places = Object.entries(names.channels);
-  const place = choose("Where", places.map(([key, name]) => [key, `#${name}`]), places[0]?.[0], {});
+  const place = choose("Where", places.map(([key, channel]) => [key, `#${channel.name}`]), places[0]?.[0], {});
   const sees = choose("What", [["yes", "sees"], ["no", "does not see"]], "yes", {});
   const value = (node) => node.querySelector("select").value;
   return el("form.recording", {onsubmit: async (event) => {
