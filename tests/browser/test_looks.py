@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -102,3 +103,18 @@ async def test_the_newest_message_stays_in_sight_while_pictures_come(screen):
     box, log = await ann.private.last.bounding_box(), await ann.log.bounding_box()
     assert box["x"] >= log["x"]
     assert box["x"] + box["width"] <= log["x"] + log["width"] + 1
+
+
+async def test_who_is_called_is_marked_within_the_line(screen):
+    ann, bob = screen.pane("Ann"), screen.pane("Bob")
+    await screen.look_around()
+    await bob.say(
+        "Now it is <@" + await ann.node.get_by_role("combobox").first.input_value() + ">."
+    )
+    mention = (await ann.wait_for_text("Now it is")).get_by_text("@Ann")
+    line, box = await mention.locator("..").bounding_box(), await mention.bounding_box()
+    assert box["height"] <= line["height"]
+    assert box["x"] > line["x"]
+    assert box["width"] < line["width"] / 2
+    await expect(ann.messages.last).to_have_accessible_name(re.compile("calls you"))
+    await expect(bob.messages.last).not_to_have_accessible_name(re.compile("calls you"))
