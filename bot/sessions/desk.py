@@ -72,7 +72,7 @@ class Desk:
         return self._tables.games
 
     async def start(self) -> None:
-        """Go on after a restart: house fighters think, clocks run, the outbox is due.
+        """Go on after a restart: house fighters think, clocks run on with grace, boards are due.
 
         Raises StoreError if the running matches cannot be read; nothing goes on then.
         """
@@ -80,7 +80,7 @@ class Desk:
             awaited = set(match.awaited)
             if any(seat.house and seat.seat in awaited for seat in match.seats):
                 self.house.wake(match)
-        self._ticker.start()
+        await self._ticker.start()
         self.outbox.wake()
 
     async def close(self) -> None:

@@ -8,11 +8,11 @@
      "log": [{...}, ...]}    every step
 
 A row of a complete log: `seq` (from 1), `at` (UNIX seconds), `kind` (`begin`, `choice`,
-`interject`, `update`), `by` (`person`, `house`, `clock`), `seat`, `question`, `choice`, `moved`
-(whether the table moved on), `rolls` (`n`, `kind`, `least`, `most`, `answer`), `events`, `state`
-(the save's SHA-256), `salt`, and `hash`: the SHA-256 of the hash before, a line feed, and the row
-without its hash as JSON with sorted keys and no spaces. The first row holds seats, words, options
-and `seed_hash`.
+`interject`, `update`, `grace`), `by` (`person`, `house`, `clock`), `seat`, `question`, `choice`,
+`moved` (whether the table moved on), `rolls` (`n`, `kind`, `least`, `most`, `answer`), `events`,
+`state` (the save's SHA-256), `salt`, and `hash`: the SHA-256 of the hash before, a line feed, and
+the row without its hash as JSON with sorted keys and no spaces. The first row holds seats, words,
+options and `seed_hash`.
 
 While a match runs, the log has only the lines that everybody (or the seat that asks) has seen, each
 with `seq` (answers that wait for those of others are not counted), `at`, `text` and `clause`, and

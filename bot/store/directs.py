@@ -17,10 +17,11 @@ _WANTED = "SELECT 1 FROM people WHERE people.person = old.person AND people.pane
 REPLACED = f"{_NEWER} OR NOT EXISTS ({_WANTED})"
 
 
-def refresh(connection: sqlite3.Connection, match: MatchRecord) -> None:
+def refresh(connection: sqlite3.Connection, match: MatchRecord, before: MatchRecord | None) -> None:
     """One panel for each awaited person who wants them by direct message; all others are stale.
 
-    When the match ends, so are those that have been brought up to date before.
+    When the match ends, so are those that have been brought up to date before; those that are open
+    are stale where the deadline is another than `before`.
     """
     awaited = {s.person for s in match.seats if s.seat in match.awaited and s.person is not None}
     wanted = [
@@ -44,14 +45,24 @@ def refresh(connection: sqlite3.Connection, match: MatchRecord) -> None:
             else "UPDATE directs SET stale = 1 WHERE id = ?"
         )
         connection.execute(statement, (row["id"],))
-    if match.status is Status.OVER:
-        connection.execute(
-            "UPDATE directs SET stale = 1 WHERE match_id = ? AND stale = 2", (match.id,)
-        )
+    outdated = 2 if match.status is Status.OVER else 0 if _has_more_time(match, before) else None
+    connection.execute(
+        "UPDATE directs SET stale = 1 WHERE match_id = ? AND stale = ? AND message IS NOT NULL",
+        (match.id, outdated),
+    )
     connection.executemany(
         "INSERT INTO directs (match_id, person, question) VALUES (?, ?, ?)"
         " ON CONFLICT (match_id, person, question) DO NOTHING",
         [(match.id, person, match.question) for person in wanted],
+    )
+
+
+def _has_more_time(match: MatchRecord, before: MatchRecord | None) -> bool:
+    """Whether the same question is asked until another time."""
+    return (
+        before is not None
+        and before.question == match.question
+        and before.deadline != match.deadline
     )
 
 
