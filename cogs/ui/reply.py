@@ -106,6 +106,11 @@ def only(people: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
+def may_attach(interaction: Interaction) -> bool:
+    """Whether the bot may show pictures where the person is."""
+    return interaction.guild_id is None or interaction.app_permissions.attach_files
+
+
 def permission_word(interaction: Interaction) -> str:
     """Which permissions the bot lacks where the person is, by name; an empty text if none."""
     if interaction.guild_id is None:

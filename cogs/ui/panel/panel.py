@@ -16,7 +16,8 @@ from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.panel.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
-from cogs.ui.panel.rows import Row, gathering_rows, in_rows, option_rows
+from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
+from cogs.ui.panel.selects import Row
 from cogs.ui.reply import PICTURE
 
 CONCEDE = "concede"
