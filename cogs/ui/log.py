@@ -14,10 +14,11 @@ from bot.sessions.desk import Desk
 from bot.sessions.records import LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, row
-from cogs.ui.pages import PAGE
 
 STEPS = 40
 """So many steps are read at a time; a page has as many as there is room for."""
+PAGE = 1800
+"""Characters of a page at most."""
 EARLIER, LATER = 0, 1
 
 

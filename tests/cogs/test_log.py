@@ -8,8 +8,7 @@ import pytest
 
 from bot.sessions.counting import Counted
 from bot.sessions.records import LogLine
-from cogs.ui.log import EARLIER, LATER, STEPS, log_view, read_page
-from cogs.ui.pages import PAGE
+from cogs.ui.log import EARLIER, LATER, PAGE, STEPS, log_view, read_page
 from tests.cogs.made_up import MATCH
 
 
