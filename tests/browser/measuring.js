@@ -1,15 +1,18 @@
 ({ // What can be measured on the page; each of the first functions returns a list of what is amiss.
 
-  /** Whatever the page would have to be scrolled sideways for. */
+  /** What is cut off at the side, or would have to be moved sideways; code and ellipses may be. */
   sticking_out() {
-    const scrolls = (node) => node && node !== document.body
-      && ((getComputedStyle(node).overflowX !== "visible" && node.scrollWidth > node.clientWidth) || scrolls(node.parentElement));
-    const out = [...document.body.querySelectorAll("*")].filter((node) => {
+    const may = (node) => node.matches("pre, textarea, input") || getComputedStyle(node).textOverflow === "ellipsis";
+    const within = (node) => node !== document.body && (may(node) || within(node.parentElement));
+    const nodes = [...document.body.querySelectorAll("*")].filter((node) => this.shown(node) && !within(node));
+    const moved = nodes.filter((node) => ["auto", "scroll"].includes(getComputedStyle(node).overflowX)
+      && node.scrollWidth > node.clientWidth + 1);
+    const out = nodes.filter((node) => {
       const box = node.getBoundingClientRect();
-      return this.shown(node) && box.width > 1 && (box.right > innerWidth + 1 || box.left < -1) && !scrolls(node.parentElement);
+      return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
     });
     const wide = document.scrollingElement.scrollWidth;
-    return [...(wide > innerWidth ? [`the page is ${wide} wide`] : []), ...out.map(this.told)];
+    return [...(wide > innerWidth ? [`the page is ${wide} wide`] : []), ...[...moved, ...out].map(this.told)];
   },
 
   /** Whatever can be tapped and is lower than `least` pixels; links within a text are left out. */

@@ -21,7 +21,7 @@ async def _measured(screen, what, *given):
 
 
 async def sticking_out(screen):
-    """Whatever the page would have to be scrolled sideways for."""
+    """What is cut off at the side, or would have to be moved sideways."""
     return await _measured(screen, "sticking_out")
 
 
