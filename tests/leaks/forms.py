@@ -40,5 +40,5 @@ def too_many_boards(sights: Sights, courses: Sequence[Course]) -> Iterator[tuple
         told = [course.told(sight.at) for course in courses if course.match == match]
         if told and sight.public and sight.kind == "message_created":
             posted[match] += 1
-            if posted[match] > max(told):
+            if posted[match] > sum(told):  # a match may go on in copies of its database
                 yield sight, posted[match]
