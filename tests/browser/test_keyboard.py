@@ -143,21 +143,26 @@ async def test_suggestions_are_walked_with_the_arrows_and_left_with_escape(parts
     await expect(ann.writing).to_have_value("/nonsense")
 
 
+async def assert_it_keeps_the_focus(keys, dialog, tabs=12):
+    """Tab goes round within a dialog (and the browser's own bar); how many things it reaches."""
+    reached = set()
+    for _ in range(tabs):
+        inside = await dialog.evaluate(
+            "node => document.activeElement === document.body || "
+            "node.contains(document.activeElement)"
+        )
+        assert inside, f"Tab leaves the dialog for {await keys.screen.focused()}"
+        reached.add(await keys.screen.focused())
+        await keys.press("Tab")
+    return len(reached)
+
+
 async def test_a_form_keeps_the_focus_and_gives_it_back(parts):
     keys, ann = Keys(parts), parts.pane("Ann")
     await ann.type_command("form", kind="Words")
     dialog = parts.dialog("Words")
     await dialog.wait_for()
-    reached = set()
-    for _ in range(12):
-        inside = await dialog.evaluate(
-            "node => document.activeElement === document.body || "
-            "node.contains(document.activeElement)"
-        )
-        assert inside, f"Tab leaves the form for {await parts.focused()}"
-        reached.add(await parts.focused())
-        await keys.press("Tab")
-    assert len(reached) >= 6
+    assert await assert_it_keeps_the_focus(keys, dialog) >= 6
     await keys.press("Escape")
     await expect(dialog).to_have_count(0)
     await keys.on(ann.writing)
@@ -165,13 +170,16 @@ async def test_a_form_keeps_the_focus_and_gives_it_back(parts):
     await expect(ann.writing).to_have_value("Back again")
 
 
-async def test_a_dialog_of_the_page_is_closed_by_escape_and_gives_the_focus_back(parts):
+async def test_each_dialog_of_the_page_keeps_the_focus_and_gives_it_back(parts):
     keys = Keys(parts)
-    for name in ("People", "Bot output"):
-        button = parts.page.get_by_role("banner").get_by_role("button", name=name)
-        await keys.tab_to(button, "Shift+Tab")
+    banner = parts.page.get_by_role("banner")
+    await keys.tab_to(banner.get_by_role("button", name="New match"), "Shift+Tab")
+    for name in ("Bot output", "People", "Server", "Faults"):
+        button = banner.get_by_role("button", name=name)
+        await keys.tab_to(button)
         await keys.press("Enter")
         await expect(parts.dialog()).to_have_count(1)
+        assert await assert_it_keeps_the_focus(keys, parts.dialog()) >= 2
         await keys.press("Escape")
         await expect(parts.dialog()).to_have_count(0)
         await keys.on(button)

@@ -48,6 +48,12 @@ async def test_everything_can_be_read_and_has_a_name(browser, kumite, parts_hous
             if await dialog.count():
                 await dialog.get_by_role("button", name="Cancel").click()
                 await expect(dialog).to_have_count(0)
+        for name in ("People", "Server", "Faults", "Bot output"):
+            await screen.page.get_by_role("banner").get_by_role("button", name=name).click()
+            await screen.dialog().wait_for()
+            await check(screen)
+            await screen.page.keyboard.press("Escape")
+            await expect(screen.dialog()).to_have_count(0)
 
 
 async def test_the_page_is_dark_where_the_system_is(browser, parts_house):

@@ -9,6 +9,7 @@ from tests.browser.fighting import Fighter
 from tests.browser.measuring import low_targets, sticking_out
 from tests.browser.screen import opened
 
+DIALOGS = ("People", "Server", "Faults", "Bot output")
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
@@ -81,6 +82,11 @@ async def test_forms_selects_and_menus_fit_a_phone(browser, parts_house):
         await check(screen)
         await screen.button("Menu").tap()
         await check(screen)
-        await screen.page.get_by_role("banner").get_by_role("button", name="People").tap()
-        await expect(screen.dialog()).to_be_visible()
-        await check(screen)
+        await screen.button("Menu").tap()
+        for name in DIALOGS:
+            await screen.button("Menu").tap()
+            await screen.page.get_by_role("banner").get_by_role("button", name=name).tap()
+            await expect(screen.dialog()).to_be_visible()
+            await check(screen)
+            await screen.page.keyboard.press("Escape")
+            await expect(screen.dialog()).to_have_count(0)
