@@ -10,7 +10,7 @@ from playwright.async_api import expect
 
 from tests.browser.chromium import WIDE
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds that anything may take to come."""
 expect.set_options(timeout=PATIENCE)
 ONLY_YOU = "only you can see this"

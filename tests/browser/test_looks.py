@@ -9,7 +9,6 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.chromium import WIDE
-from tests.browser.fighting import Fighter
 from tests.browser.measuring import faint_text, nameless, spoken, sticking_out
 from tests.browser.screen import opened
 
@@ -103,7 +102,7 @@ async def test_screens_stand_side_by_side_and_share_the_width(screen):
 async def test_the_newest_message_stays_in_sight_while_pictures_come(screen):
     ann = screen.pane("Ann")
     await screen.button("Play a house fighter").click()
-    await Fighter(ann).asked.first.wait_for()
+    await ann.wait_for_text("you are Ann")
     await screen.pictures()
     await expect(ann.private.last.get_by_text("Only you can see this")).to_be_in_viewport()
     box, log = await ann.private.last.bounding_box(), await ann.log.bounding_box()

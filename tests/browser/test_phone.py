@@ -5,7 +5,6 @@ from __future__ import annotations
 from playwright.async_api import expect
 
 from tests.browser.chromium import PHONE
-from tests.browser.fighting import Fighter
 from tests.browser.measuring import low_targets, sticking_out
 from tests.browser.screen import opened
 
@@ -25,7 +24,7 @@ async def test_a_match_fits_a_phone_and_tabs_show_one_person_each(browser, kumit
         await expect(bob.node).to_be_hidden()
         await check(screen)
         await screen.button("Play a friend in the other pane").tap()
-        await Fighter(ann).asked.first.wait_for()
+        await ann.wait_for_text("you are Ann")
         await check(screen)
 
         bob = await screen.show("Bob")
@@ -49,7 +48,7 @@ async def test_what_stands_at_the_bottom_of_a_phone_can_be_reached(browser, kumi
     async with opened(browser, kumite.url, **TOUCH) as screen:
         ann = screen.pane("Ann")
         await screen.button("Play a house fighter").tap()
-        await Fighter(ann).asked.first.wait_for()
+        await ann.wait_for_text("you are Ann")
         await screen.pictures()
         last = ann.private.last.get_by_role("button", name="Dismiss message")
         await expect(last).to_be_in_viewport(ratio=1)
