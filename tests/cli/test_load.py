@@ -140,7 +140,7 @@ async def test_the_limits_of_requests_are_on_as_discords_are(monkeypatch):
         allowed.append(sandbox.rate_limits._everything.allowance.requests)
         raise TimeoutError
 
-    monkeypatch.setattr(measure.presses, "until_met", noted)
+    monkeypatch.setattr(measure.presses, "meet", noted)
     for on in (True, False):
         with pytest.raises(TimeoutError):
             await measure.measure(game_named("warriors_way"), Load(1, 2, 1, limits=on))

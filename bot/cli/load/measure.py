@@ -21,8 +21,6 @@ from bot.kernel.game import Game
 from bot.sandbox.bot_process import BotProcess
 from bot.sandbox.server import Sandbox
 
-WARMING = 2.0
-"""So much faster everybody plays before it counts."""
 GRACE = 15.0
 TOO_MANY_REQUESTS = 429
 _ERROR = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL)\s")
@@ -80,7 +78,7 @@ async def _measure(
     staged = await stage(sandbox, game, database, load.matches, load.people, load.channels)
     if load.limits:
         sandbox.rate_limits.as_on_discord()
-    acks, course, pace = Acks(sandbox.world), Course(), Pace(load.thinking / WARMING)
+    acks, course, pace = Acks(sandbox.world), Course(), Pace(load.thinking)
     probed = ("-m", "bot.cli.bench.probed")
     extra = {probe.PATH: str(found), "LOG_LEVEL": "ERROR", "LOG_FORMAT": "text"}
     memory = [0.0]
@@ -90,10 +88,10 @@ async def _measure(
             memory.append(rss_mb(bot.pid))
             tell(passed, acks)
 
+        await presses.meet(sandbox, staged)
         tasks = [asyncio.create_task(play_on(pair_of(one, pace, course))) for one in staged]
         pace.go.set()
-        await presses.until_met(sandbox, staged)
-        pace.thinking = load.thinking
+        await asyncio.sleep(min(load.thinking, load.seconds))
         before = course.finished, sandbox.recorder.statuses[TOO_MANY_REQUESTS]
         window = await presses.count(sandbox, pace, (acks,), load.seconds, load.calm, each_second)
         await presses.stop(tasks)
