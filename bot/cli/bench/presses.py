@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.cli.bench.people import Pace, pair_of
+from bot.cli.bench.people import MY_TURN, Pace, pair_of
 from bot.cli.bench.staging import Staged
 from bot.sandbox.people.seen import see
 from bot.sandbox.server import Sandbox
@@ -72,15 +72,15 @@ async def meet(sandbox: Sandbox, staged: Sequence[Staged]) -> None:
     Raises TimeoutError.
     """
     gate, pace = asyncio.Semaphore(MEETING_AT_ONCE), Pace(0)
-    pace.go.set()
 
     async def first_turns(one: Staged) -> None:
         board, pair = sandbox.world.messages[one.board], pair_of(one, pace)
         async with gate:
             while (seen := see(sandbox.world, board)).buttons:
                 for player in pair:
-                    if player.asked(seen):
-                        await player.take_turn(seen)
+                    panel = await player.press(MY_TURN, seen) if player.asked(seen) else None
+                    while panel is not None and see(sandbox.world, board).buttons:
+                        panel = await player.answer(panel)
                 await sandbox.world.feed.until(lambda: not see(sandbox.world, board).buttons, 1)
 
     async with asyncio.timeout(MEETING):
