@@ -7,7 +7,6 @@ from typing import Any
 from discord import ui
 
 from bot.client import KumiteClient
-from bot.kernel.content import clauses
 from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.errors import NotUnderstood, TableMovedOn
 from bot.sessions.records import Panel
@@ -59,7 +58,8 @@ async def why(interaction: Interaction, pressed: PressId) -> None:
     if panel.decision is None:
         await show_panel(interaction, pressed.match, Look(word=words.MOVED_ON))
         return
-    clause = clauses(panel.match.game).get(panel.decision.clause)
+    book = interaction.client.desk.games[panel.match.game].clauses()
+    clause = book.get(panel.decision.clause)
     question, *place = pressed.numbers
     shown = marked(place) if question == panel.decision.question else TOP
     await turn_over(interaction, panel, Look(shown=shown, why=clause))

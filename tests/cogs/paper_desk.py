@@ -47,6 +47,16 @@ class PaperRenderer:
         return f"TEXT BOARD {view.question}"
 
 
+class PaperGame:
+    """A game whose rulebook is what the test writes."""
+
+    def __init__(self):
+        self.book = {}
+
+    def clauses(self):
+        return self.book
+
+
 class PaperDesk:
     """As much of a desk as the cogs ask for; `taken` are the answers that counted."""
 
@@ -67,6 +77,7 @@ class PaperDesk:
         self.square = ""
         self.outbox = PaperOutbox(self)
         self.lobby = self
+        self.games = {self.record.game: PaperGame()}
         self.listeners = []
         self.asks_directly = False
         self.thinking = None

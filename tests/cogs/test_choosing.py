@@ -28,9 +28,9 @@ async def test_groups_unfold_in_place(played):
     assert played.desk.taken == ["Strike8"]
 
 
-async def test_why_keeps_the_place_in_an_open_group_and_back_returns_there(played, monkeypatch):
+async def test_why_keeps_the_place_in_an_open_group_and_back_returns_there(played):
     clause = Clause(id="WW-4.1.1", title="Turns", text="One action a turn.", kind="rule")
-    monkeypatch.setattr("cogs.panels.clauses", lambda _game: {"WW-4.1.1": clause})
+    played.desk.games["duel"].book = {"WW-4.1.1": clause}
     offered = tuple(
         Option(f"{g}{n}", f"{g} number {n}", group=g)
         for g in ("Strike", "Move")

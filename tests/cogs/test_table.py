@@ -85,9 +85,9 @@ async def test_two_presses_at_once_count_once_and_both_are_answered(played):
     assert any("Later choice" in seen.labels for seen in played.ann.sees())
 
 
-async def test_why_reads_out_the_rule_and_the_options_stay(played, monkeypatch):
+async def test_why_reads_the_rule_out_of_the_games_own_book_and_the_options_stay(played):
     clause = Clause(id="WW-4.1.1", title="Turns", text="One action a turn.", kind="rule")
-    monkeypatch.setattr("cogs.panels.clauses", lambda _game: {"WW-4.1.1": clause})
+    played.desk.games["duel"].book = {"WW-4.1.1": clause}
     played.desk.ask(0, options(2))
     await show(played)
     await played.ann.click("My turn")
