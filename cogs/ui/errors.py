@@ -12,7 +12,13 @@ from discord import app_commands
 from bot.client import KumiteClient
 from bot.kernel.errors import BrokenContent, BrokenSave, KumiteError
 from bot.store import StoreError
-from cogs.ui.reply import UNKNOWN_INTERACTION, Interaction, permission_word, say
+from cogs.ui.reply import (
+    UNKNOWN_FATE,
+    UNKNOWN_INTERACTION,
+    Interaction,
+    permission_word,
+    say,
+)
 
 EXPIRED_TOKEN = 50027
 FOR_OPERATORS = (StoreError, BrokenSave, BrokenContent)
@@ -43,8 +49,8 @@ async def report(interaction: Interaction, error: BaseException) -> None:
         # Nothing goes into the channel instead: what was asked may be secret.
         if failure.code not in (UNKNOWN_INTERACTION, EXPIRED_TOKEN):
             _log.warning("%s could not be told: %s", _place(interaction), failure)
-    except OSError as failure:
-        _log.warning("%s could not be told: %r", _place(interaction), failure)
+    except UNKNOWN_FATE as failure:
+        _log.warning("%s may not have been told: %r", _place(interaction), failure)
 
 
 def refusal(error: BaseException) -> str | None:

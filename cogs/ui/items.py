@@ -15,7 +15,7 @@ from bot.kernel.errors import NotUnderstood
 from cogs.ui import ids
 from cogs.ui.errors import report
 from cogs.ui.ids import PressId
-from cogs.ui.reply import Ack, Interaction, acknowledge
+from cogs.ui.reply import Ack, Interaction, acknowledge, answer_first
 
 Work = Callable[[Interaction, PressId], Awaitable[None]]
 _log = logging.getLogger(__name__)
@@ -154,7 +154,7 @@ async def open_modal(interaction: Interaction, modal: ui.Modal) -> None:
     in across a restart counts.
     """
     modal.stop()
-    await interaction.response.send_modal(modal)
+    await answer_first(interaction, lambda first: first.send_modal(modal))
 
 
 def clip(text: str, limit: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import Enum
 from typing import Any
 
@@ -21,6 +21,17 @@ PICTURE = "board.png"
 UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_MESSAGE = 10008
+UNKNOWN_FATE = (
+    aiohttp.ClientError,
+    OSError,
+    discord.DiscordServerError,
+    TypeError,
+    ValueError,
+    KeyError,
+)
+"""What leaves open whether Discord has done as it was told: the last three are what the library
+raises over an answer that cannot be read.
+"""
 _log = logging.getLogger(__name__)
 
 
@@ -40,19 +51,42 @@ async def acknowledge(interaction: Interaction, ack: Ack) -> bool:
     """
     if ack is Ack.MODAL or interaction.response.is_done():
         return True
+    private, thinking = ack is Ack.PRIVATE, ack is not Ack.UPDATE
     try:
-        await interaction.response.defer(
-            ephemeral=ack is Ack.PRIVATE, thinking=ack is not Ack.UPDATE
+        await answer_first(
+            interaction, lambda first: first.defer(ephemeral=private, thinking=thinking)
         )
-    except discord.HTTPException as error:
-        # The first try may have arrived although its answer was lost: then the second gets this.
-        if error.code == ALREADY_ACKNOWLEDGED:
-            return True
-        _log.warning("Interaction %s was not acknowledged: %s", interaction.id, error)
-        return False
-    except (aiohttp.ClientError, OSError) as error:
+    except (discord.HTTPException, *UNKNOWN_FATE) as error:
         _log.warning("Interaction %s was not acknowledged: %r", interaction.id, error)
         return False
+    return True
+
+
+async def answer_first(
+    interaction: Interaction, give: Callable[[discord.InteractionResponse[Any]], Awaitable[object]]
+) -> bool:
+    """Give an interaction its first answer; False if it had one before, and this did not count.
+
+    Where the request may have arrived although its own answer did not, only Discord knows: so it
+    is sent once more, and is refused if there is a first answer already. Raises what the request
+    raises.
+    """
+    try:
+        await give(interaction.response)
+    except UNKNOWN_FATE as error:
+        _log.info("Interaction %s may not be answered yet: %r", interaction.id, error)
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+        return False
+    else:
+        return True
+    try:
+        # A new one, since the library may hold the first for done, and not send it again.
+        await give(discord.InteractionResponse(interaction))
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
     return True
 
 
@@ -77,15 +111,10 @@ async def respond(
 
 async def say(interaction: Interaction, text: str) -> None:
     """A further word that only this person sees, whether or not the press is acknowledged yet."""
-    if not interaction.response.is_done():
-        try:
-            await interaction.response.send_message(text, ephemeral=True)
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ACKNOWLEDGED:
-                raise
-        else:
-            return
-    await interaction.followup.send(text, ephemeral=True)
+    if interaction.response.is_done() or not await answer_first(
+        interaction, lambda first: first.send_message(text, ephemeral=True)
+    ):
+        await interaction.followup.send(text, ephemeral=True)
 
 
 def word_view(text: str) -> ui.LayoutView:

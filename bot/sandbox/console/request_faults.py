@@ -77,7 +77,7 @@ _SLOWED = (("both", "requests and events"), ("requests", "requests"), ("events",
 _STATUS = tuple((code, code) for code in ("500", "502", "503", "504"))
 _SCOPE = (("route", "for the route alone"), ("global", "for everything"))
 _LOST = (
-    ("never", "it never arrives: the person sees a failure"),
+    ("never", "it never arrives: unless the bot tries again, the person sees a failure"),
     ("arrived", "it arrives, but the bot does not learn of it"),
 )
 _ANSWERS = (
