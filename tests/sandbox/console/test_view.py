@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.sandbox import posting
 from bot.sandbox.console.people import named
-from bot.sandbox.console.site import Console
 from bot.sandbox.console.view import SHOWN
-from bot.sandbox.server import Sandbox
 from tests.sandbox.browser import opened
-
-
-@pytest.fixture
-async def sandbox():
-    sandbox = Sandbox()
-    console = Console(sandbox)
-    console.seat(["Ann", "Bob"])
-    async with sandbox:
-        yield sandbox
-        await console.close()
 
 
 def write(sandbox, texts, *, by="Bob"):

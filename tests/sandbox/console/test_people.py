@@ -15,25 +15,9 @@ from tests.sandbox.raw_gateway import RawGateway
 
 
 @pytest.fixture
-async def sandbox():
-    sandbox = Sandbox()
-    sandbox.world.privileged_intents = GUILD_MEMBERS
-    console = Console(sandbox)
-    console.seat(["Ann", "Bob"])
-    async with sandbox:
-        yield sandbox
-        await console.close()
-
-
-@pytest.fixture
-async def browser(sandbox):
-    async with opened(sandbox, a="Ann", b="Bob") as browser:
-        yield browser
-
-
-@pytest.fixture
 async def wire(browser, sandbox):
     """A bot that hears of members."""
+    sandbox.world.privileged_intents = GUILD_MEMBERS
     gateway = RawGateway(sandbox, browser.http)
     await gateway.listen(intents=GUILDS | GUILD_MEMBERS)
     await gateway.until("GUILD_CREATE")

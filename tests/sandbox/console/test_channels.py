@@ -4,30 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox.console.site import Console
 from bot.sandbox.gateway.dispatches import GUILD_MESSAGES, GUILDS
-from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import connected
-from tests.sandbox.browser import opened
 from tests.sandbox.little_bot import LittleBot
 from tests.sandbox.raw_client import RawClient
 from tests.sandbox.raw_gateway import RawGateway
-
-
-@pytest.fixture
-async def sandbox():
-    sandbox = Sandbox()
-    console = Console(sandbox)
-    console.seat(["Ann", "Bob"])
-    async with sandbox:
-        yield sandbox
-        await console.close()
-
-
-@pytest.fixture
-async def browser(sandbox):
-    async with opened(sandbox, a="Ann", b="Bob") as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ from bot.sandbox import posting
 from bot.sandbox.console.site import PAGE, Console
 from bot.sandbox.server import Sandbox
 from bot.sandbox.testing import assert_nothing_refused, connected
-from tests.sandbox.browser import opened
 from tests.sandbox.little_bot import LittleBot
 
 
@@ -25,12 +24,6 @@ async def sandbox():
         await sandbox.commands_registered()
         yield sandbox
         await console.close()
-
-
-@pytest.fixture
-async def browser(sandbox):
-    async with opened(sandbox, a="Ann", b="Bob") as browser:
-        yield browser
 
 
 async def test_every_file_that_the_page_names_is_served_and_nothing_outside_is_named(sandbox):

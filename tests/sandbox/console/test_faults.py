@@ -17,17 +17,7 @@ from bot.sandbox.testing import connected
 from tests.sandbox.browser import opened
 from tests.sandbox.little_bot import LittleBot
 
-SCRIPT = str(Path(__file__).with_name("bot_script.py"))
-
-
-@pytest.fixture
-async def sandbox():
-    sandbox = Sandbox()
-    console = Console(sandbox)
-    console.seat(["Ann", "Bob"])
-    async with sandbox:
-        yield sandbox
-        await console.close()
+SCRIPT = str(Path(__file__).parents[1] / "bot_script.py")
 
 
 @pytest.fixture

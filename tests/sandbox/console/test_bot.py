@@ -12,7 +12,7 @@ import pytest
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
 
-SCRIPT = str(Path(__file__).with_name("bot_script.py"))
+SCRIPT = str(Path(__file__).parents[1] / "bot_script.py")
 
 
 @pytest.fixture
