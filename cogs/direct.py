@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import ui
@@ -13,10 +14,10 @@ from bot.sessions.records import OldPanel, Panel, PersonParcel, PostRecord
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
 from cogs.ui.panel.news import News
 from cogs.ui.panel.panel import Look, panel_view
-from cogs.ui.reply import picture_file
+from cogs.ui.picture import Picture, drawn, in_letters, picture_files, with_picture
 from cogs.ui.words import closed_dms_key
 
-Picture = tuple[bytes, str]
+MakeView = Callable[[Picture | None], Awaitable[ui.LayoutView]]
 _log = logging.getLogger(__name__)
 
 
@@ -75,31 +76,34 @@ class DirectPanels:
         panel = await self._client.desk.panel(parcel.match.id, parcel.person)
         if panel.decision is None or panel.decision.question != parcel.question:
             return None
-        picture = await self._draw(panel)
+        picture = await drawn(self._client, panel.view, panel.match.id)
         channel = await self._client.create_dm(discord.Object(parcel.person))
         view = await self._view(panel, parcel.person, picture)
         for post in [post for post in old if post.channel == channel.id]:
             old.remove(post)
-            there = channel.get_partial_message(post.message)
             try:
-                await there.edit(view=view, attachments=_files(picture))
+                await _edit(channel.get_partial_message(post.message), panel, picture, view)
             except discord.NotFound:
                 await self._outbox.deleted(post)
             else:
                 return post
-        nonce = parcel.nonce
-        message = await channel.send(view=view, files=_files(picture), nonce=nonce)
+
+        async def send(shown: Picture | None) -> discord.Message:
+            files = picture_files(shown)
+            return await channel.send(view=await view(shown), files=files, nonce=parcel.nonce)
+
+        message = await with_picture(_name(panel), picture, send)
         return PostRecord(channel.id, message.id)
 
     async def _settle(self, match: int, old: OldPanel) -> None:
         """Let a message whose panel is answered, or out of date, show how things are now."""
         panel = await self._client.desk.panel(match, old.person)
-        picture = await self._draw(panel)
+        picture = await drawn(self._client, panel.view, panel.match.id)
         view = await self._view(panel, old.person, picture, since=panel.match.seq - 1)
         channel = self._client.get_partial_messageable(old.post.channel)
         message = channel.get_partial_message(old.post.message)
         try:
-            await message.edit(view=view, attachments=_files(picture))
+            await _edit(message, panel, picture, view)
         except TROUBLE as error:
             if code_of(error) not in GONE | FORBIDDEN:
                 _log.warning("A direct message is out of date for now: %r", error)
@@ -110,17 +114,17 @@ class DirectPanels:
 
     async def _view(
         self, panel: Panel, person: int, picture: Picture | None, since: int | None = None
-    ) -> ui.LayoutView:
+    ) -> MakeView:
+        """What makes the panel with the picture that is given to it; with letters if not this."""
         news = await self._client.part(News).told(panel, person, since)
-        away = panel.match.guild is not None
-        return panel_view(panel, Look(news=news, away=away), alt_text=picture and picture[1])
+        look = Look(news=news, away=panel.match.guild is not None)
 
-    async def _draw(self, panel: Panel) -> Picture | None:
-        try:
-            return await self._client.draw(panel.view)
-        except Exception:  # a panel without a picture is better than none
-            _log.exception("Match %d could not be drawn", panel.match.id)
-            return None
+        async def make(shown: Picture | None) -> ui.LayoutView:
+            refused = picture is not None and shown is None
+            board = await in_letters(self._client, panel.view) if refused else ""
+            return panel_view(panel, look, alt_text=shown and shown[1], board=board)
+
+        return make
 
     async def _delete(self, post: PostRecord) -> None:
         """Delete a message that a newer one replaces."""
@@ -134,6 +138,14 @@ class DirectPanels:
         await self._outbox.deleted(post)
 
 
-def _files(picture: Picture | None) -> list[discord.File]:
-    """Made anew for each request: sending one uses it up."""
-    return [] if picture is None else [picture_file(*picture)]
+def _name(panel: Panel) -> str:
+    return f"A direct message of match {panel.match.id}"
+
+
+async def _edit(
+    message: discord.PartialMessage, panel: Panel, picture: Picture | None, view: MakeView
+) -> None:
+    async def edit(shown: Picture | None) -> None:
+        await message.edit(view=await view(shown), attachments=picture_files(shown))
+
+    await with_picture(_name(panel), picture, edit)

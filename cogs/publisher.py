@@ -19,7 +19,7 @@ from bot.sessions.records import BoardParcel, PostRecord
 from cogs.direct import DirectPanels
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, UNKNOWN_CHANNEL, Closed, Patience, code_of
 from cogs.ui.board import board_view, pinged, stripped_view
-from cogs.ui.reply import picture_file
+from cogs.ui.picture import Picture, drawn, picture_files, tell_refused, upload_refused
 from cogs.waiting import WaitingBoards
 
 REMEMBERED = 512
@@ -27,7 +27,6 @@ REMEMBERED = 512
 GIVE_WAY = 0.25
 BLIND = 30.0
 """So many seconds may pass at most until it is asked again what is due."""
-Picture = tuple[bytes, str]
 _log = logging.getLogger(__name__)
 
 
@@ -115,7 +114,7 @@ class Publisher:
         failure: BaseException | None = None
         heard = self.waiting.heard
         try:
-            picture = await self._draw(parcel)
+            picture = await drawn(self._client, parcel.view, match.id)
             for place in self._closed.open(dict.fromkeys((match.place, match.channel))):
                 if message := await self._post_in(place, parcel, picture):
                     self._patience.over(thing)
@@ -135,9 +134,13 @@ class Publisher:
         """The id of the message; None if the place is gone or closed to us."""
         forms = {(place, form is None): form for form in (picture, None)}
         for form in self._closed.open(forms):
+            shown = forms[form]
             try:
-                return await self._send(place, parcel, forms[form])
+                return await self._send(place, parcel, shown)
             except discord.HTTPException as error:
+                if shown and error.code not in FORBIDDEN and upload_refused(error):
+                    tell_refused(f"A board of match {parcel.match.id}", shown, error)
+                    continue
                 if error.code not in GONE | FORBIDDEN:
                     raise
                 _log.info("Match %d cannot post in %d: %s", parcel.match.id, place, error)
@@ -153,7 +156,7 @@ class Publisher:
         if picture is None:
             text = await self._client.text_board(parcel.view)
         else:
-            files, alt_text = [picture_file(*picture)], picture[1]
+            files, alt_text = picture_files(picture), picture[1]
         message = await self._client.get_partial_messageable(place).send(
             view=board_view(parcel, alt_text=alt_text, text_board=text),
             files=files,
@@ -165,13 +168,6 @@ class Publisher:
         while len(self._without_buttons) > REMEMBERED:
             self._without_buttons.popitem(last=False)
         return message.id
-
-    async def _draw(self, parcel: BoardParcel) -> Picture | None:
-        try:
-            return await self._client.draw(parcel.view)
-        except Exception:  # a board without a picture is better than none
-            _log.exception("Match %d could not be drawn", parcel.match.id)
-            return None
 
     async def _leave(self, place: int, parcel: BoardParcel) -> None:
         """The thread was deleted: the match goes on in its channel."""

@@ -13,12 +13,11 @@ from bot.kernel.view import Result
 from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, clip, row
-from cogs.ui.panel.panel import gallery
-from cogs.ui.reply import PICTURE, only
+from cogs.ui.picture import PICTURE, code_block, gallery
+from cogs.ui.reply import only
 
 LINES = 6
 TEXT = 3900
-TEXT_BOARD = 1800
 
 
 def board_view(
@@ -136,12 +135,6 @@ def _by_name(media: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
 
 def _won(winners: Sequence[str]) -> str:
     return "wins!" if len(winners) == 1 else "win!"
-
-
-def code_block(text: str) -> str:
-    """Text in letters of one width; an empty text stays empty."""
-    clean = text.replace("```", "'''")[:TEXT_BOARD]
-    return f"```\n{clean}\n```" if text else ""
 
 
 def _buttons(match: MatchRecord) -> ui.ActionRow[Any]:

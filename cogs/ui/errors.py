@@ -21,6 +21,7 @@ from cogs.ui.reply import (
 )
 
 EXPIRED_TOKEN = 50027
+TOO_LARGE = 413
 FOR_OPERATORS = (StoreError, BrokenSave, BrokenContent)
 """What these say is for whoever runs the bot: it is logged, and others get a reference number."""
 SORRY = "Sorry, something went wrong on my side."
@@ -39,6 +40,9 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, discord.Forbidden):
         text = permission_word(interaction) or "Discord does not let me do that here."
         _log.info("%s: %s", _place(interaction), error)
+    elif isinstance(error, discord.HTTPException) and error.status == TOO_LARGE:
+        text = "Discord refuses the file as too large here. A server with boosts takes larger ones."
+        _log.warning("%s: %s", _place(interaction), error)
     if text is None:
         reference = secrets.token_hex(4)
         _log.error("Reference %s: %s", reference, _place(interaction), exc_info=error)

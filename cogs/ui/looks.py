@@ -5,20 +5,16 @@ Shared by buttons and commands, so that both look alike. Everything here is for 
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 from discord import ui
 
 from bot.sessions.records import Panel
 from cogs.ui import ids, words
-from cogs.ui.board import code_block
 from cogs.ui.items import button, row
 from cogs.ui.log import log_view, read_page
-from cogs.ui.panel.panel import gallery
-from cogs.ui.reply import Interaction, may_attach, permission_word, picture_file, respond
-
-_log = logging.getLogger(__name__)
+from cogs.ui.picture import Picture, drawn, gallery, in_letters, with_picture
+from cogs.ui.reply import Interaction, may_attach, permission_word, respond
 
 
 async def show_board(interaction: Interaction, match_id: int, *, as_text: bool = False) -> None:
@@ -31,28 +27,24 @@ async def put_board(
     interaction: Interaction, panel: Panel, word: str = "", *, as_text: bool = False
 ) -> None:
     """The board of this panel's view, for this person alone: as text where pictures cannot be."""
-    client, match = interaction.client, panel.match
-    picture = await _drawn(interaction, panel) if may_attach(interaction) else None
-    letters = as_text or picture is None
-    text = code_block(await client.text_board(panel.view)) if letters else ""
-    box: ui.Container[Any] = ui.Container()
-    if picture is not None:
-        box.add_item(gallery(picture[1]))
-    parts = [word, words.standing(match), permission_word(interaction), text]
-    box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
-    if not letters:
-        box.add_item(row(button("Board as text", ids.build("board-text", match.id))))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    await respond(interaction, view, [picture_file(*picture)] if picture else [])
+    client, match, picture = interaction.client, panel.match, None
+    if may_attach(interaction):
+        picture = await drawn(client, panel.view, match.id)
 
+    async def show(shown: Picture | None) -> None:
+        letters = as_text or shown is None
+        text = await in_letters(client, panel.view) if letters else ""
+        box: ui.Container[Any] = ui.Container()
+        if shown is not None:
+            box.add_item(gallery(shown[1]))
+        parts = [word, words.standing(match), permission_word(interaction), text]
+        box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
+        if not letters:
+            box.add_item(row(button("Board as text", ids.build("board-text", match.id))))
+        view = ui.LayoutView(timeout=None)
+        await respond(interaction, view.add_item(box), shown)
 
-async def _drawn(interaction: Interaction, panel: Panel) -> tuple[bytes, str] | None:
-    try:
-        return await interaction.client.draw(panel.view)
-    except Exception:  # whoever looks must see something
-        _log.exception("Match %d could not be drawn", panel.match.id)
-        return None
+    await with_picture(f"The board of match {match.id}", picture, show)
 
 
 async def show_log(interaction: Interaction, match_id: int, *place: int) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum
 from typing import Any
 
@@ -15,9 +14,9 @@ from discord import ui
 from bot.client import KumiteClient
 from cogs.ui import words
 from cogs.ui.permissions import missing
+from cogs.ui.picture import Picture, picture_files
 
 Interaction = discord.Interaction[KumiteClient]
-PICTURE = "board.png"
 UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
 UNKNOWN_MESSAGE = 10008
@@ -32,6 +31,7 @@ UNKNOWN_FATE = (
 """What leaves open whether Discord has done as it was told: the last three are what the library
 raises over an answer that cannot be read.
 """
+KEPT: Any = object()
 _log = logging.getLogger(__name__)
 
 
@@ -91,16 +91,16 @@ async def answer_first(
 
 
 async def respond(
-    interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None
+    interaction: Interaction, view: ui.LayoutView, picture: Picture | None = KEPT
 ) -> bool:
     """Show the view as the answer: in the pressed message, or in place of "is thinking".
 
-    Without `files` those that the message has are kept. False if the person has put the message
+    Without `picture` the one that the message has is kept. False if the person has put the message
     away meanwhile: then there is nobody left to show it to.
     """
-    kept: Any = discord.utils.MISSING if files is None else list(files)
     try:
-        await interaction.edit_original_response(view=view, attachments=kept)
+        files: Any = discord.utils.MISSING if picture is KEPT else picture_files(picture)
+        await interaction.edit_original_response(view=view, attachments=files)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
@@ -122,11 +122,6 @@ def word_view(text: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(text))
     return view
-
-
-def picture_file(png: bytes, alt_text: str) -> discord.File:
-    """The picture as an attachment; its name never tells anything."""
-    return discord.File(io.BytesIO(png), PICTURE, description=alt_text[:1024])
 
 
 def only(people: Iterable[int]) -> discord.AllowedMentions:

@@ -11,9 +11,8 @@ from discord import InteractionResponse, app_commands
 
 import cogs.match
 import cogs.ui.board
-import cogs.ui.panel.panel
 import cogs.ui.panel.show
-import cogs.ui.reply
+import cogs.ui.picture
 from bot.sandbox import posting
 from bot.sandbox.people import opening
 from bot.sessions import steps
@@ -85,7 +84,7 @@ async def test_a_button_of_a_private_panel_on_a_public_board_is_found(tmp_path, 
 async def test_a_file_named_after_a_card_is_found(tmp_path, watch, monkeypatch):
     async with one_round(tmp_path) as evening:
         (card, *_) = await evening.hand(evening.bob)
-        for module in (cogs.ui.reply, cogs.ui.board, cogs.ui.panel.panel, cogs.ui.panel.show):
+        for module in (cogs.ui.picture, cogs.ui.board, cogs.ui.panel.show):
             monkeypatch.setattr(module, "PICTURE", f"{card}.png")
     found = reports(watch)
     assert f"a file named “{card}.png”, not as all files are" in found

@@ -18,7 +18,7 @@ from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.panel.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
 from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
 from cogs.ui.panel.selects import Row
-from cogs.ui.reply import PICTURE
+from cogs.ui.picture import gallery
 
 CONCEDE = "concede"
 TEXT = 3600
@@ -55,28 +55,28 @@ class Look:
 PLAIN = Look()
 
 
-def panel_view(panel: Panel, look: Look = PLAIN, *, alt_text: str | None = None) -> ui.LayoutView:
+def panel_view(
+    panel: Panel, look: Look = PLAIN, *, alt_text: str | None = None, board: str = ""
+) -> ui.LayoutView:
     """The panel as a message for the person alone; the answer is one press away where it can be.
 
-    `alt_text` (not None) says that the message has the picture attached as `board.png`.
+    `alt_text` (not None) says that the message has the picture attached as `board.png`; `board`
+    stands in for a picture that is refused.
     """
     box: ui.Container[Any] = ui.Container()
     if look.word:
         box.add_item(ui.TextDisplay(clip(look.word, 900)))
     if alt_text is not None:
         box.add_item(gallery(alt_text))
-    box.add_item(ui.TextDisplay(clip(_text(panel, look), TEXT - len(look.word[:900]))))
+    if board:
+        box.add_item(ui.TextDisplay(board))
+    room = TEXT - len(look.word[:900]) - len(board)
+    box.add_item(ui.TextDisplay(clip(_text(panel, look), room)))
     for line in (*_rows(panel, look), *_foot(panel, look)):
         box.add_item(line)
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
-
-
-def gallery(alt_text: str) -> ui.MediaGallery[Any]:
-    """The attached picture, with its words for those who cannot see it."""
-    media = discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt_text[:1024] or None)
-    return ui.MediaGallery(media)
 
 
 def here(panel: Panel) -> str:

@@ -16,14 +16,8 @@ from cogs.ui.looks import put_board
 from cogs.ui.panel.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.panel.news import News
 from cogs.ui.panel.panel import PLAIN, Look, panel_view
-from cogs.ui.reply import (
-    PICTURE,
-    Interaction,
-    may_attach,
-    permission_word,
-    picture_file,
-    respond,
-)
+from cogs.ui.picture import PICTURE, Picture, in_letters, with_picture
+from cogs.ui.reply import Interaction, may_attach, permission_word, respond
 
 QUICK = 0.7
 """So many seconds a picture may take before the panel is shown without it."""
@@ -130,12 +124,18 @@ def _live(interaction: Interaction) -> LivePanels:
 
 
 async def _put(
-    interaction: Interaction, panel: Panel, look: Look, picture: tuple[bytes, str] | None = None
+    interaction: Interaction, panel: Panel, look: Look, picture: Picture | None = None
 ) -> bool:
-    """Show a panel; False if its message is gone."""
+    """Show a panel, with letters where its picture is refused; False if its message is gone."""
     look = _placed(interaction, panel, look)
-    view = panel_view(panel, look, alt_text=picture and picture[1])
-    if not await respond(interaction, view, [picture_file(*picture)] if picture else []):
+
+    async def show(shown: Picture | None) -> bool:
+        refused = picture is not None and shown is None
+        board = await in_letters(interaction.client, panel.view) if refused else ""
+        view = panel_view(panel, look, alt_text=shown and shown[1], board=board)
+        return await respond(interaction, view, shown)
+
+    if not await with_picture(f"A panel of match {panel.match.id}", picture, show):
         return False
     _keep_up(interaction, panel)
     return True
