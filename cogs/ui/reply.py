@@ -99,14 +99,29 @@ async def respond(
     away meanwhile: then there is nobody left to show it to.
     """
     try:
-        files: Any = discord.utils.MISSING if picture is KEPT else picture_files(picture)
-        await interaction.edit_original_response(view=view, attachments=files)
+        await _edit(interaction, view, picture)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
         _log.info("The message of interaction %s is gone", interaction.id)
         return False
     return True
+
+
+async def _edit(interaction: Interaction, view: ui.LayoutView, picture: Picture | None) -> None:
+    """Edit the answer; once more if nobody knows whether it was, which then changes nothing."""
+
+    async def edit() -> None:
+        files: Any = discord.utils.MISSING if picture is KEPT else picture_files(picture)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    try:
+        await edit()
+    except UNKNOWN_FATE as error:
+        if isinstance(error, discord.HTTPException):  # the library has tried several times
+            raise
+        _log.info("The answer of interaction %s may not be shown yet: %r", interaction.id, error)
+        await edit()
 
 
 async def say(interaction: Interaction, text: str) -> None:

@@ -110,3 +110,15 @@ async def test_an_apology_whose_own_answer_cannot_be_read_is_no_further_fault(
     assert (await played.ann.click("My turn")).ok
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [error.split()[0] for error in errors] == ["Reference"]
+
+
+@pytest.mark.parametrize(
+    "fault", [{"drop": True}, *({"answer": a} for a in ("truncated", "malformed", "html"))], ids=str
+)
+async def test_a_panel_whose_own_answer_is_lost_is_shown_without_an_apology(played, fault, caplog):
+    await asked(played)
+    played.sandbox.faults.add(RestFault("PATCH", "/webhooks/*", carried_out=True, **fault))
+    reply = await played.ann.click("Option 1")
+    assert "Option 2" in reply.message.labels
+    assert (await played.ann.click("My turn")).ok
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
