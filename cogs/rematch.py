@@ -11,6 +11,7 @@ from cogs.ui.items import on
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter import show_picker
 from cogs.ui.lobby.may_open import require_may_repeat
+from cogs.ui.refused import refused_word
 from cogs.ui.reply import Ack, Interaction
 
 
@@ -28,7 +29,8 @@ async def rematch(interaction: Interaction, pressed: PressId) -> None:
     except discord.Forbidden as error:
         if opens:
             await lobbies.cancel(match.id, match.host)
-        raise NotAllowed(f"I may not write in <#{match.channel}>, where you fought.") from error
+        word = f"I may not write in <#{match.channel}>, where you fought."
+        raise NotAllowed(f"{word} {refused_word(interaction, error)}") from error
     link = lobby.message_link(match)
     await show_picker(interaction, match, f"You have a seat in [the lobby]({link}).")
 

@@ -12,13 +12,8 @@ from discord import app_commands
 from bot.client import KumiteClient
 from bot.kernel.errors import BrokenContent, BrokenSave, KumiteError
 from bot.store import StoreError
-from cogs.ui.reply import (
-    UNKNOWN_FATE,
-    UNKNOWN_INTERACTION,
-    Interaction,
-    permission_word,
-    say,
-)
+from cogs.ui.refused import refused_word
+from cogs.ui.reply import UNKNOWN_FATE, UNKNOWN_INTERACTION, Interaction, say
 
 EXPIRED_TOKEN = 50027
 TOO_LARGE = 413
@@ -38,7 +33,7 @@ async def report(interaction: Interaction, error: BaseException) -> None:
         error = error.original
     text = refusal(error)
     if isinstance(error, discord.Forbidden):
-        text = permission_word(interaction) or "Discord does not let me do that here."
+        text = refused_word(interaction, error)
         _log.info("%s: %s", _place(interaction), error)
     elif isinstance(error, discord.HTTPException) and error.status == TOO_LARGE:
         text = "Discord refuses the file as too large here. A server with boosts takes larger ones."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -65,10 +65,11 @@ def standing(match: MatchRecord) -> str:
     return awaited(match) or "The match goes on by itself; look again in a moment."
 
 
-def lacking(needs: Iterable[Need]) -> str:
-    """What the bot may not do here, so that somebody can put it right."""
+def lacking(needs: Sequence[Need], where: str = "here") -> str:
+    """What the bot may not do there, so that somebody can put it right."""
     listing = listed(f"**{need.label}** ({need.use})" for need in needs)
-    return f"I lack a permission here: {listing}. Whoever runs this server can give it to me."
+    what, it = ("a permission", "it") if len(needs) == 1 else ("permissions", "them")
+    return f"I lack {what} {where}: {listing}. Whoever runs the server can give {it} to me."
 
 
 def closed_dms_key(person: int) -> str:

@@ -103,6 +103,7 @@ async def test_where_the_bot_may_write_no_more_no_rematch_is_opened(dojo):
     world.set_overwrite(channel, world.bot.id, deny=Permission.SEND_MESSAGES_IN_THREADS)
     reply = await winner.click("Rematch")
     assert f"I may not write in <#{match.place}>" in reply.text
+    assert f"I lack a permission in <#{match.place}>: **Send Messages in Threads** (" in reply.text
     assert await dojo.desk.matches(statuses=(Status.LOBBY,)) == ()
     world.refusals.clear()
 

@@ -3,10 +3,14 @@
 import pytest
 
 from bot.kernel.errors import BrokenContent, BrokenSave
+from bot.sandbox import posting
+from bot.sandbox.faults import RestFault
+from bot.sandbox.world.permissions import Permission
 from bot.sessions.errors import NotSaved
 from bot.store import StoreError
 from cogs.ui import ids
 from tests.cogs.made_up import options
+from tests.cogs.test_publisher import deny
 from tests.cogs.test_table import show
 
 
@@ -68,3 +72,41 @@ async def test_who_could_not_be_saved_is_told_to_try_again(played, monkeypatch):
 
     monkeypatch.setattr(played.desk, "choose", fail)
     assert "Please try again." in (await played.ann.click("Option 1")).text
+
+
+FORBIDDEN = {"status": 403, "code": 50013, "message": "Missing Permissions"}
+NO_ACCESS = {"status": 403, "code": 50001, "message": "Missing Access"}
+
+
+@pytest.mark.parametrize("fault", [FORBIDDEN, NO_ACCESS], ids=["50013", "50001"])
+async def test_a_refused_reply_names_what_is_missing(played, fault):
+    played.desk.ask(0, options(2))
+    await show(played)
+    deny(played, Permission.READ_MESSAGE_HISTORY | Permission.SEND_MESSAGES)
+    played.sandbox.faults.add(RestFault("PATCH", "/webhooks/*", times=2, **fault))
+    reply = await played.ann.click("My turn")
+    assert "I lack permissions here: **Send Messages** (" in reply.text
+    assert "**Read Message History** (" in reply.text
+    assert "Attach Files" not in reply.text
+
+
+async def test_a_refused_reply_says_so_where_nothing_is_known_to_be_missing(played):
+    played.desk.ask(0, options(2))
+    await show(played)
+    played.sandbox.faults.add(RestFault("PATCH", "/webhooks/*", times=2, **FORBIDDEN))
+    reply = await played.ann.click("My turn")
+    assert "every permission that I need" in reply.text
+    assert "/settings server" in reply.text
+
+
+async def test_what_is_refused_in_another_channel_is_named_with_that_channel(dojo):
+    """A lobby whose message is gone is asked for from elsewhere, and may not be posted anew."""
+    await dojo.ann.slash("match new")
+    world, channel = dojo.sandbox.world, dojo.sandbox.channel("general")
+    posting.delete(world, dojo.ann.reads("Lobby #1").message)
+    dojo.ann.go(world.add_channel("side-room"))
+    deny(dojo, Permission.SEND_MESSAGES, channel)
+    reply = await dojo.ann.slash("match turn", match=1)
+    assert f"I lack a permission in <#{channel.id}>: **Send Messages** (" in reply.text
+    assert "Attach Files" not in reply.text
+    world.refusals.clear()
