@@ -9,6 +9,7 @@ import {showOutput, showPeople} from "./settings.js";
 import {themeSwitch} from "./theme.js";
 import {keepTicking} from "./times.js";
 import {hush, toast} from "./toast.js";
+import {lay} from "./timeline.js";
 import {welcome} from "./welcome.js";
 
 const board = document.getElementById("panes");
@@ -20,6 +21,8 @@ const MARKS = {
   fresh: () => el("span.new", {}, el("span.sr", {}, " (new messages)")),
 };
 let panes = [];
+/** Who was on the screens that were closed, and where: they come back first. */
+let closed = [];
 let shown = 0;
 let started = false;
 
@@ -37,23 +40,30 @@ function watch() {
   drawTabs();
 }
 
-/** As many screens as wanted; new ones belong to people who have none yet. */
+/** As many screens as wanted; new ones were closed last, or belong to people who have none. */
 function setPanes(wanted, from = panes) {
+  const places = panes.filter((pane) => pane.onScreen).map((pane) => pane.tail.hold());
   const known = new Set(people.map((person) => person.id));
   const taken = new Set();
+  const closing = from.slice(wanted);
+  const returning = closed.splice(0, Math.max(0, wanted - from.length));
+  closed = [...closing.map(({person, place}) => ({person, place})), ...closed];
+  const before = [...from, ...returning.filter(({person}) => !from.some((other) => other.person === person))];
   panes = Array.from({length: wanted}, (_, place) => {
-    const old = from[place];
+    const old = before[place];
     let person = old && known.has(old.person) ? old.person : null;
-    person ??= people.find((entry) => !taken.has(entry.id) && !from.some((other) => other?.person === entry.id))?.id ?? people[0].id;
+    person ??= people.find((entry) => !taken.has(entry.id) && !before.some((other) => other?.person === entry.id))?.id ?? people[0].id;
     taken.add(person);
     if (old instanceof Pane && old.person === person) return old;
     return new Pane(String(place + 1), person, old?.person === person ? old.place : null, watch);
   });
   shown = Math.min(shown, wanted - 1);
-  replace(board, panes.map((pane) => pane.node));
+  // A list that is taken out of the page and put back is at its top.
+  lay(board, panes.map((pane) => pane.node));
   board.classList.toggle("several", wanted > 1);
   count.value = String(wanted);
   watch();
+  places.forEach((keep) => keep());
 }
 
 /** The screens, after opening more where there are fewer than are needed. */

@@ -7,7 +7,7 @@ import {names, userName} from "./names.js";
 import {clock} from "./times.js";
 
 export class Notices {
-  /** `pane` has messages, tail and arrange(). */
+  /** `pane` has messages, order, tail and arrange(). */
   constructor(pane) {
     this.pane = pane;
     this.local = [];
@@ -39,6 +39,7 @@ export class Notices {
       el("p.notice", {}, icon("warning"), el("span", {}, word)),
       el("p.only", {}, icon("eye"), "Only you can see this · ",
         el("button.linklike", {type: "button", onclick: () => this.drop(node)}, "Dismiss message")));
+    node.after = this.pane.order.at(-1) ?? "0";
     this.local.push(node);
     this.pane.arrange();
     this.pane.tail.toEnd();

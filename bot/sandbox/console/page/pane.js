@@ -152,7 +152,7 @@ export class Pane {
     const hadFocus = document.activeElement === this.olderButton;
     this.log.style.overflowAnchor = "none";
     arrange(this.log, nodes, {
-      newAfter: this.newAfter, person: this.person, last: this.notices.local,
+      newAfter: this.newAfter, person: this.person, notices: this.notices.local,
       first: [this.more ? this.olderButton : this.frame.beginning()],
     });
     if (top && !this.tail.stuck) this.log.scrollTop += top.getBoundingClientRect().top - before;

@@ -42,6 +42,20 @@ export class Tail {
     else this.measure();
   }
 
+  /**
+   * Notes what is read at the top. Call what this returns when the layout has changed: then that
+   * stands where it stood, and a list at its newest message is still there.
+   */
+  hold() {
+    const {top} = this.log.getBoundingClientRect();
+    const read = [...this.log.children].find((node) => node.getBoundingClientRect().bottom > top);
+    const before = read?.getBoundingClientRect().top;
+    return () => {
+      if (!this.stuck && read?.isConnected) this.log.scrollTop += read.getBoundingClientRect().top - before;
+      this.settle();
+    };
+  }
+
   toEnd() {
     this.stuck = true;
     this.below.hidden = true;
