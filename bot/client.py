@@ -120,6 +120,7 @@ class KumiteClient(discord.Client):
         self.answer_press: Listener | None = None
         self.hear_interaction: Callable[[discord.Interaction[Any]], None] | None = None
         self.hear_permissions: Callable[[int], None] | None = None
+        self.hear_deleted_thread: Callable[[int, int], None] | None = None
         self.logged_in = False
         self._extensions = tuple(extensions)
         self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
@@ -193,6 +194,17 @@ class KumiteClient(discord.Client):
         """The bot itself may have other roles now; of other members nothing is heard."""
         self._permissions_changed(after.guild.id)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread that was locked may be open again; archived ones the library does not keep."""
+        about: Any = payload.data.get("thread_metadata") or {}
+        if not about.get("archived"):
+            self._permissions_changed(payload.guild_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A match may have been in it."""
+        if self.hear_deleted_thread:
+            self.hear_deleted_thread(payload.guild_id, payload.thread_id)
+
     def _permissions_changed(self, guild: int) -> None:
         if self.hear_permissions:
             self.hear_permissions(guild)
@@ -207,17 +219,27 @@ class KumiteClient(discord.Client):
             _log.error("%s ended", task.get_name(), exc_info=error)
 
     async def _sync(self) -> None:
-        """Tell Discord about the commands unless it has been told of exactly these."""
+        """Tell Discord about the commands unless those it has are the ones it was told of.
+
+        It is asked what it has: another bot of the same application may have replaced them.
+        """
         commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         told = json.dumps([Route.BASE, self.application_id, commands], sort_keys=True)
-        digest = hashlib.sha256(told.encode()).hexdigest()
-        if await self.desk.note("commands") == digest:
-            return
+        application = self.application_id or 0
         try:
-            await self.tree.sync()
+            there = await self.http.get_global_commands(application)
+            if await self.desk.note("commands") == _digest(told, there):
+                return
+            there = await self.http.bulk_upsert_global_commands(application, payload=commands)
         except discord.DiscordException:
             # Those told before still work, and the next start tries again.
             _log.exception("Discord could not be told about the commands")
             return
-        await self.desk.set_note("commands", digest)
+        await self.desk.set_note("commands", _digest(told, there))
         _log.info("Told Discord about %d commands", len(commands))
+
+
+def _digest(told: str, there: Sequence[Any]) -> str:
+    """What was told, and which versions Discord made of it: these change when anybody tells it."""
+    versions = sorted((entry["id"], entry["version"]) for entry in there)
+    return hashlib.sha256(json.dumps([told, versions]).encode()).hexdigest()

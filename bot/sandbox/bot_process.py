@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,7 @@ OUTPUT_LINES = 2000
 LAST_WORDS, LAST_WORDS_WHEN_KILLED = 5.0, 0.05
 """Seconds that a process's output is waited for; what a killed one had started may linger."""
 GLANCE = 0.005
+_COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 
 
 def own_bot(*words: str) -> tuple[str, ...]:
@@ -177,5 +179,6 @@ class BotProcess:
         stream = self._started.stdout
         assert stream is not None
         async for line in stream:
-            self.lines.append(line.decode(errors="replace").rstrip())
+            # discord.py colours its log in a container, though nobody reads it on a terminal.
+            self.lines.append(_COLOURS.sub("", line.decode(errors="replace")).rstrip())
             del self.lines[:-OUTPUT_LINES]

@@ -163,6 +163,21 @@ async def test_its_commands_are_told_once_and_again_only_when_they_change(runnin
     assert puts.count("PUT", "/applications/*/commands") == 2
 
 
+async def test_commands_that_another_bot_has_replaced_are_told_again(running):
+    world, puts = running.sandbox.world, running.sandbox.recorder
+    await running.terminate()
+    world.commands[None] = [world.commands[None][0] | {"name": "hello", "version": "1"}]
+    await running.start()
+    ann = running.sandbox.person("Ann")
+    assert (await ann.slash("help")).ok
+    assert "hello" not in ann.commands()
+    await running.terminate()
+    world.commands[None] = [known | {"version": "2"} for known in world.commands[None]]
+    await running.start()
+    await running.sandbox.person("Ann").slash("help")
+    assert puts.count("PUT", "/applications/*/commands") == 3
+
+
 async def test_a_malformed_dispatch_does_not_end_the_process(running):
     await running.sandbox.faults.malformed()
     await running.sandbox.until_gone()

@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 
 from bot.cli.sandbox import main
+from bot.sandbox.console import run
 
 SCRIPT = Path(__file__).parents[1] / "sandbox" / "bot_script.py"
 
@@ -107,6 +108,20 @@ def test_a_taken_port_is_named_with_what_to_do(tmp_path, capsys):
     said = capsys.readouterr().err
     assert f"Port {port} is in use" in said
     assert "--port" in said
+
+
+@pytest.mark.parametrize(
+    ("script", "name"),
+    [
+        ((), "sandbox.db"),
+        (("bots/my_bot.py", "--loud"), "sandbox-my_bot.db"),
+        (("-m", "bots.other"), "sandbox-other.db"),
+    ],
+)
+def test_every_bot_has_a_world_of_its_own(tmp_path, monkeypatch, script, name):
+    monkeypatch.chdir(tmp_path)
+    assert run.database_path(None, script) == Path("out") / name
+    assert run.database_path(tmp_path / "mine.db", script) == tmp_path / "mine.db"
 
 
 def test_a_database_in_no_folder_is_refused_and_the_folder_is_not_made(tmp_path, capsys):

@@ -49,3 +49,11 @@ async def test_the_end_of_a_process_can_be_waited_for(empty):
     await process.launch()
     assert await process.wait() == 1
     assert process.output == "no such luck"
+
+
+async def test_the_colours_of_a_log_are_left_out_of_what_is_shown(empty):
+    words = "print('\\x1b[30;1m12:00\\x1b[0m \\x1b[34;1mINFO\\x1b[0m ready')"
+    process = BotProcess(empty, arguments=("-c", words))
+    await process.launch()
+    await process.wait()
+    assert process.lines == ["12:00 INFO ready"]

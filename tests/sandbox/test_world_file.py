@@ -100,3 +100,21 @@ def test_a_file_of_something_else_is_named_and_left_alone(tmp_path):
     with pytest.raises(WorldFileUnusable, match="--fresh"):
         WorldFile(path)
     assert path.read_text().startswith("a letter")
+
+
+async def test_after_a_jump_in_time_new_messages_stand_after_the_old_ones(tmp_path):
+    file = WorldFile(tmp_path / "world.db")
+    async with Sandbox() as sandbox:
+        file.keep(sandbox.world)
+        sandbox.world.clock.advance(3600.0)
+        sandbox.person("Ann").say("late")
+    file.close()
+    file = WorldFile(tmp_path / "world.db")
+    async with Sandbox() as sandbox:
+        file.load(sandbox.world)
+        sandbox.person("Ann").say("later")
+        old, new = (
+            sandbox.world.messages[n].created for n in sandbox.channel("general").message_ids
+        )
+        assert 0 <= new - old < 60.0
+    file.close()

@@ -7,7 +7,7 @@ import signal
 import socket
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,7 +70,7 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
             await stop.wait()
             say("Stopping …")
         return
-    database = database_path(wishes.database)
+    database = database_path(wishes.database, wishes.script)
     if wishes.fresh:
         put_aside(database)
     world_file = WorldFile(database.with_suffix(".world.db"))
@@ -160,8 +160,20 @@ def _for_another_bot(sandbox: Sandbox) -> str:
     )
 
 
-def database_path(wanted: Path | None) -> Path:
-    """Where the bot's database goes: as wanted, else `out/sandbox.db` or a temporary folder."""
+def bot_name(script: Sequence[str]) -> str:
+    """What a script of somebody else's, or a module, is called: "my_bot" of `bots/my_bot.py`."""
+    if script[0] == "-m":
+        return script[1].removesuffix(".__main__").rpartition(".")[2]
+    path = Path(script[0]).resolve()
+    return path.parent.name if path.stem == "__main__" else path.stem
+
+
+def database_path(wanted: Path | None, script: Sequence[str] = ()) -> Path:
+    """Where the bot's database goes: as wanted, else `out/sandbox.db` or a temporary folder.
+
+    A script has a file of its own, and so a world of its own, without another bot's messages.
+    """
+    name = f"sandbox-{bot_name(script)}.db" if script else "sandbox.db"
     if wanted is not None:
         if not wanted.parent.is_dir():
             raise CannotStart(f"There is no folder {wanted.parent}. Make it, or name another one.")
@@ -172,7 +184,7 @@ def database_path(wanted: Path | None) -> Path:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=folder):
-                return folder / "sandbox.db"
+                return folder / name
         except OSError:
             continue
     raise CannotStart("Nothing can be written here. Name a place with --database PATH.")

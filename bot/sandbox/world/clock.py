@@ -40,6 +40,15 @@ class Clock:
         """Return the present in seconds since 1970."""
         return time.time() + self._ahead
 
+    @property
+    def ahead(self) -> float:
+        """The seconds by which it has been moved forward; what a saved world is given back."""
+        return self._ahead
+
+    @ahead.setter
+    def ahead(self, seconds: float) -> None:
+        self._ahead = seconds
+
     def advance(self, seconds: float) -> None:
         """Move forward by `seconds` and do everything that falls due on the way."""
         if seconds < 0:

@@ -119,6 +119,7 @@ class WorldFile:
         world.commands = {
             None if scope is None else int(scope): commands for scope, commands in about["commands"]
         }
+        world.clock.ahead = float(about.get("clock_ahead", 0.0))
         world.bot = world.users[about["bot"]]
         world.application_id = world.bot.id
         world.owner = world.users[about["owner"]]
@@ -205,6 +206,7 @@ def _small_rows(world: World) -> list[Row]:
         "owner": world.owner.id,
         "guild": world.guild.id,
         "commands": list(world.commands.items()),
+        "clock_ahead": world.clock.ahead,
     }
     rows: list[Row] = [("about", 0, json.dumps(about))]
     rows += [("user", u.id, json.dumps(codec.user_body(u))) for u in world.users.values()]
