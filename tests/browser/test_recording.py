@@ -49,3 +49,26 @@ async def test_what_was_played_on_the_page_is_saved_with_what_is_expected(record
     assert (command.person, command.command) == ("Ann", "secret")
     assert (expectation.person, expectation.sees_not) == ("Bob", ("Your secret",))
     assert recorder.troubles == []
+
+
+async def test_what_is_expected_stands_above_save_and_can_be_taken_away(recorder):
+    ann = recorder.pane("Ann")
+    await ann.type_command("secret")
+    await ann.wait_for_text("Your secret is 42")
+    await recorder.button("Save recording (1)").click()
+    dialog = recorder.dialog("Save recording")
+    expect_it = dialog.get_by_role("button", name="Expect it")
+    save = dialog.get_by_role("button", name="Save", exact=True)
+    assert (await expect_it.bounding_box())["y"] < (await save.bounding_box())["y"]
+    await dialog.get_by_label("Text").fill("Your secret is 43")
+    await expect_it.click()
+    await expect(dialog.get_by_role("alert")).to_contain_text("is not on Ann's screen")
+    # A browser writes down every refusal of its own accord.
+    assert all("409" in trouble for trouble in recorder.troubles)
+    recorder.troubles.clear()
+    await dialog.get_by_label("Text").fill("Your secret is 42")
+    await expect_it.click()
+    words = "Ann sees “Your secret is 42” in #general"
+    await dialog.get_by_role("button", name=f"Take away: {words}").click()
+    await expect(dialog.get_by_role("list", name="What a replay expects")).to_have_count(0)
+    await expect(recorder.button("Save recording (1)")).to_be_attached()

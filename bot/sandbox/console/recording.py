@@ -7,9 +7,11 @@ from pathlib import Path
 
 from bot.sandbox.console import people
 from bot.sandbox.console.server_acts import Act
+from bot.sandbox.console.view import visible
 from bot.sandbox.people.cannot import CannotDo
+from bot.sandbox.people.seen import see
 from bot.sandbox.scenarios.file import BadScenario
-from bot.sandbox.scenarios.plain import place_name
+from bot.sandbox.scenarios.plain import DM, place_name, plain
 from bot.sandbox.scenarios.recording import Recording
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
@@ -37,6 +39,7 @@ class RecordingActs:
         return {
             "record": self._record,
             "expect_text": self._expect_text,
+            "expect_no_more": self._expect_no_more,
             "save_recording": self._save_recording,
         }
 
@@ -47,6 +50,7 @@ class RecordingActs:
             "on": self.recording is not None,
             "steps": 0 if self.recording is None else len(self.recording),
             "file": str(self.file or ""),
+            "expected": [] if self.recording is None else self._expected(self.recording),
         }
 
     async def _record(self, ask: Payload) -> Payload:
@@ -63,9 +67,31 @@ class RecordingActs:
         channel = self._world.channels.get(int(ask["place"]))
         if user is None or channel is None:
             raise CannotDo("That person or place is gone.")
+        found = any(
+            text in plain(self._world, see(self._world, message).text)
+            for message in visible(self._world, user.id, channel)
+        )
+        if found != bool(ask["sees"]):
+            raise CannotDo(_unlike(user.name, text, found=found))
         texts = {"sees" if ask["sees"] else "sees_not": (text,)}
         recording.expect_of(user, place_name(channel), **texts)
         return {}
+
+    async def _expect_no_more(self, ask: Payload) -> Payload:
+        recording, _ = self._going_on()
+        place = int(ask["entry"])
+        if not 0 <= place < len(recording.expectations):
+            raise CannotDo("That is expected no more.")
+        recording.expect_no_more(place)
+        return {}
+
+    def _expected(self, recording: Recording) -> list[str]:
+        return [
+            f"{step.person} {verb} “{text}” in {_written(step.place)}"
+            for step in recording.expectations
+            for verb, texts in (("sees", step.sees), ("does not see", step.sees_not))
+            for text in texts
+        ]
 
     async def _save_recording(self, ask: Payload) -> Payload:
         recording, path = self._going_on()
@@ -83,3 +109,19 @@ class RecordingActs:
         if self.recording is None or self.file is None:
             raise CannotDo("Nothing is being recorded here.")
         return self.recording, self.file
+
+
+def _written(place: str) -> str:
+    if place == DM:
+        return "direct messages"
+    return place if place.startswith("#") else f"#{place}"
+
+
+def _unlike(name: str, text: str, *, found: bool) -> str:
+    """Why a text cannot be expected: what is on the screen now says otherwise."""
+    if found:
+        return f"“{text}” is on {name}'s screen there now, so a replay would find it."
+    return (
+        f"“{text}” is not on {name}'s screen there now, so a replay would not find it. "
+        "Take words that stand in one line there, and are all bold or all plain."
+    )

@@ -15,6 +15,11 @@ _PERSON = re.compile(r"<@!?(\d+)>")
 _PLACE = re.compile(r"<#(\d+)>")
 
 
+def place_sign(name: str) -> str:
+    """A place as it is written: a thread's name may begin with its sign."""
+    return name if name.startswith("#") else f"#{name}"
+
+
 class Transcript:
     """Follows a world from its making on; `write` leaves transcript.md beside the pictures."""
 
@@ -67,7 +72,7 @@ class Transcript:
         if channel.is_dm:
             person = next(i for i in channel.recipients if i != self._world.bot.id)
             return f"✉ {author}, in a direct message to {self._world.user(person).name}"
-        return f"{author} to everybody in #{channel.name}"
+        return f"{author} to everybody in {place_sign(channel.name)}"
 
     def _shown(self, seen: Seen) -> str:
         text = _PERSON.sub(lambda m: f"@{self._world.user(int(m[1])).name}", seen.text)
@@ -79,7 +84,7 @@ class Transcript:
 
     def _place(self, found: re.Match[str]) -> str:
         channel = self._world.channels.get(int(found[1]))
-        return "#gone" if channel is None else f"#{channel.name}"
+        return "#gone" if channel is None else place_sign(channel.name)
 
     def _pictures(self, seen: Seen, *, again: bool) -> Sequence[str]:
         """Keep the public pictures as files; of private ones only their words are told."""

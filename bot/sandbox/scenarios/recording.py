@@ -93,6 +93,16 @@ class Recording:
             )
         )
 
+    @property
+    def expectations(self) -> list[steps.Expect]:
+        """What is expected so far, in order."""
+        return [noted.step for noted in self._noted if isinstance(noted.step, steps.Expect)]
+
+    def expect_no_more(self, place: int) -> None:
+        """Take away one of `expectations`, by its place there. Raises IndexError."""
+        gone = self.expectations[place]
+        self._noted = [noted for noted in self._noted if noted.step is not gone]
+
     def scenario(self) -> Scenario:
         """All of it so far."""
         self._conclude()

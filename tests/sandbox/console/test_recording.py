@@ -59,6 +59,28 @@ async def test_what_is_done_on_the_page_is_in_the_file_with_its_title(browser, a
     assert browser.world["recording"]["on"]
 
 
+async def test_what_is_not_as_the_screen_shows_it_cannot_be_expected(browser, acts):
+    await browser.act("command", command="hand", options={})
+    await browser.until(lambda: "Your hand" in browser.texts("a"))
+    absent = await browser.act("expect_text", "b", text="Your hand", sees=True)
+    assert "is not on Bob's screen" in absent["error"]
+    there = await browser.act("expect_text", text="Your hand", sees=False)
+    assert "is on Ann's screen" in there["error"]
+    assert acts.recording.expectations == []
+
+
+async def test_what_is_expected_is_listed_and_can_be_taken_away(browser, acts):
+    for text in ("Nothing here", "Nor here"):
+        await browser.act("expect_text", text=text, sees=False)
+    expected = ["Ann does not see “Nothing here” in #general"]
+    expected.append("Ann does not see “Nor here” in #general")
+    await browser.until(lambda: browser.world["recording"]["expected"] == expected)
+    await browser.act("expect_no_more", entry=0)
+    await browser.until(lambda: browser.world["recording"]["expected"] == expected[1:])
+    assert "no more" in (await browser.act("expect_no_more", entry=1))["error"]
+    assert [step.sees_not for step in acts.recording.scenario().steps] == [("Nor here",)]
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [

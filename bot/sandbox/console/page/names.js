@@ -7,7 +7,7 @@ export const server = {id: "", bot: {}, away: [], roles: [], channels: []};
 export const faults = [];
 export const gateway = {connected: false, begun: 0, resumed: 0};
 /** Whether what people do is written down here, or could be elsewhere. */
-export const recording = {on: false, can_begin: false, steps: 0, file: ""};
+export const recording = {on: false, can_begin: false, steps: 0, file: "", expected: []};
 
 export function learn(update) {
   Object.assign(names, update.names);

@@ -1,7 +1,8 @@
 // Recording: the button at the top, and the dialogs that begin a recording and save it.
 
-import {attempt, choose, dialog, wordLine} from "./dialog.js";
+import {attempt, choose, dialog, live, wordLine} from "./dialog.js";
 import {el, fresh} from "./dom.js";
+import {icon} from "./icons.js";
 import {names, people, recording} from "./names.js";
 
 const button = document.getElementById("record");
@@ -33,14 +34,17 @@ function begin() {
 function save() {
   const word = wordLine();
   const told = el("p", {role: "status"});
+  const expected = el("div");
   dialog("Save recording", "narrow",
+    el("h3", {}, "Expect a text"), expecting(word, told), expected,
+    el("h3", {}, "The recording"),
     el("form.recording", {onsubmit: async (event) => {
       event.preventDefault();
       const came = await attempt(word, "save_recording", head);
       told.textContent = came.file ? `${came.steps} steps are in ${came.file}. It goes on; save again at any time.` : "";
     }}, field("Title", "title", true), field("What it is about", "about", false),
-    el("button.button.primary", {type: "submit"}, "Save")),
-    el("h3", {}, "Expect a text"), expecting(word, told), word, told);
+    el("button.button.primary", {type: "submit"}, "Save")), word, told);
+  live(expected, () => expectations(word));
 }
 
 function field(label, key, required) {
@@ -52,13 +56,20 @@ function field(label, key, required) {
   return el("div.choose", {}, el("label", {for: id}, label), input);
 }
 
+/** What a replay expects so far, each with a button that takes it away. */
+function expectations(word) {
+  if (!recording.expected.length) return [];
+  return el("ul.expected", {"aria-label": "What a replay expects"}, recording.expected.map((words, entry) => el("li", {}, el("span", {}, words),
+    el("button.plain.quiet", {type: "button", "data-key": `expected ${entry}`, "aria-label": `Take away: ${words}`, title: "Take away", onclick: () => attempt(word, "expect_no_more", {entry})}, icon("close")))));
+}
+
 /** A text that a replay has to find, or must not find, on somebody's screen at this point. */
 function expecting(word, told) {
   const id = fresh("text");
   const text = el("input", {id, type: "text", maxlength: "200", required: true});
   const person = choose("Who", people.map((each) => [each.id, each.name]), people[0]?.id, {});
   const places = Object.entries(names.channels);
-  const place = choose("Where", places.map(([key, channel]) => [key, `#${channel.name}`]), places[0]?.[0], {});
+  const place = choose("Where", places.map(([key, channel]) => [key, channel.name.startsWith("#") ? channel.name : `#${channel.name}`]), places[0]?.[0], {});
   const sees = choose("What", [["yes", "sees"], ["no", "does not see"]], "yes", {});
   const value = (node) => node.querySelector("select").value;
   return el("form.recording", {onsubmit: async (event) => {
