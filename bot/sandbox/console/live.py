@@ -173,6 +173,7 @@ class Page:
             "place": str(watch.place),
             "places": places,
             "may_write": bool(may & sending),
+            "may_command": bool(may & Permission.USE_APPLICATION_COMMANDS),
             "more": len(found) > len(messages) and watch.shown < MOST_SHOWN,
         }
         if not changed and order == watch.order and rest == watch.rest:

@@ -114,7 +114,7 @@ def _usable(world: World, name: str, but_for: User | None = None) -> str:
     name = usable_name(name, NAME_LENGTH, "A name")
     taken = {u.name.casefold() for u in world.users.values() if u is not but_for}
     if name.casefold() in taken:
-        raise CannotDo(f"There is a {name} already; choose another name.")
+        raise CannotDo(f"There is somebody called {name} already; choose another.")
     return name
 
 

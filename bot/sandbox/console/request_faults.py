@@ -103,14 +103,16 @@ REQUEST_KINDS = (
     ),
     FaultKind(
         "failing", REQUESTS, "Let requests fail",
-        "Discord answers with an error of its own. discord.py repeats requests some times by "
-        "itself after 500, 502 and 504, and not after 503.",
-        f"{ANY_PRESS}: the board should come late rather than never, and nothing twice.",
+        "Discord answers with an error of its own. discord.py repeats the request by itself: after "
+        "one second, then three, then five. After 503 it repeats answers to presses alone.",
+        f"{ANY_PRESS}. With one error the board comes a second late, and nothing comes twice. "
+        "From two on the press cannot be acknowledged in its three seconds: it fails, does not "
+        "count, and can be repeated.",
         (
             Field("status", "The error", "500", choices=_STATUS),
             ROUTE,
             Field("share", "Share of them in %", 100, 1, 100),
-            times_field(3),
+            times_field(1),
         ),
         _failing,
         lambda v: f"Error {v['status']} for {share_words(v)}",

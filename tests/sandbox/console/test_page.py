@@ -159,7 +159,7 @@ async def test_people_are_added_renamed_and_given_rights(browser, sandbox):
     gil = next(p for p in browser.world["people"] if p["name"] == "Gil")
     assert (gil["id"], gil["keeper"]) == (added["person"], True)
     twin = await browser.act("add_person", name="gil")
-    assert twin["error"] == "There is a gil already; choose another name."
+    assert twin["error"] == "There is somebody called gil already; choose another."
     await browser.act("change_person", person=gil["id"], name="Gila", keeper=False, dms_open=False)
     await browser.until(lambda: any(p["name"] == "Gila" for p in browser.world["people"]))
     gila = next(p for p in browser.world["people"] if p["id"] == gil["id"])

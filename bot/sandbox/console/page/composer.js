@@ -8,8 +8,11 @@ import {icon} from "./icons.js";
 import {act} from "./link.js";
 import {names} from "./names.js";
 
+const NO_SUCH = "There is no such command";
+const NONE_OPEN = "No command is open to you here";
+
 export class Composer {
-  /** `pane` has person, personName, place, mayWrite, acts() and acting.used(command, answer). */
+  /** `pane` has person, personName, place, mayWrite, mayCommand, acts() and acting.used(command, answer). */
   constructor(pane) {
     this.pane = pane;
     this.word = el("p.form-error", {role: "alert"});
@@ -18,7 +21,7 @@ export class Composer {
     }});
     this.text = el("textarea", {rows: 1, maxlength: 2000, autocomplete: "off", oninput: () => this.typed(), onkeydown: (event) => this.key(event)});
     this.combo = new Combo(this.text, {
-      find: (typed) => this.fitting(typed), label: "Commands", empty: "There is no such command",
+      find: (typed) => this.fitting(typed), label: "Commands", empty: NO_SUCH,
       beside: () => this.node.firstElementChild, taken: (choice) => this.fill(choice.command),
     });
     this.write();
@@ -39,7 +42,10 @@ export class Composer {
 
   /** Says in the field where a message would go. */
   named() {
-    const where = this.pane.mayWrite ? `Write as ${this.pane.personName}, or type /` : `${this.pane.personName} may not write here; type / for commands`;
+    const {personName, mayWrite, mayCommand} = this.pane;
+    const where = mayWrite ? `Write as ${personName}${mayCommand ? ", or type /" : "; no command is open to you here"}`
+      : mayCommand ? `${personName} may not write here; type / for commands` : `${personName} may not write here, nor use commands`;
+    this.combo.empty = mayCommand ? NO_SUCH : NONE_OPEN;
     this.text.setAttribute("placeholder", where);
     this.text.setAttribute("aria-label", where);
   }
@@ -103,6 +109,6 @@ export class Composer {
       return;
     }
     this.combo.close();
-    this.word.textContent = found.error ?? `There is no such command: ${typed.trim()}. Type / alone to see them all.`;
+    this.word.textContent = found.error ?? (this.pane.mayCommand ? `${NO_SUCH}: ${typed.trim()}. Type / alone to see them all.` : `${NONE_OPEN}.`);
   }
 }

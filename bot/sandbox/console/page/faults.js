@@ -5,6 +5,7 @@ import {el, fresh, replace, toast} from "./dom.js";
 import {icon} from "./icons.js";
 import {act} from "./link.js";
 import {faults, gateway} from "./names.js";
+import {hush} from "./toast.js";
 
 let kinds = null;
 const entered = {};
@@ -66,10 +67,14 @@ async function right(name, fields) {
 /** Keeps the line on top up to date. */
 export function keepLine(line) {
   let told = "";
+  let before = new Set();
   const draw = () => {
     const now = JSON.stringify(faults);
     if (now === told) return;
     told = now;
+    // Whatever was said last, such as that all is well, is no longer so.
+    if (faults.some((fault) => !before.has(fault.id))) hush();
+    before = new Set(faults.map((fault) => fault.id));
     const focused = line.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     replace(line, inForce());
     line.hidden = !faults.length;

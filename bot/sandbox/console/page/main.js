@@ -2,7 +2,7 @@
 
 import {el, replace} from "./dom.js";
 import {act, Live} from "./link.js";
-import {learn, people} from "./names.js";
+import {gateway, learn, people, server} from "./names.js";
 import {Pane} from "./pane.js";
 import "./recording.js";
 import {showOutput, showPeople} from "./settings.js";
@@ -106,10 +106,17 @@ function heard(news) {
   } else if (news.type === "typing") panes.forEach((pane) => pane.types(news.places));
 }
 
+/** Why a bot that runs hears nothing of the server, or null. */
+function apartBy() {
+  if (!gateway.connected) return "The bot is cut off from the gateway.";
+  return server.bot.there ? null : "The bot is not in the server: it was thrown out.";
+}
+
 let said = "";
 function drawBot({state, word, lines}) {
-  bot.dataset.state = state;
-  bot.textContent = word || "The bot starts…";
+  const apart = state === "running" && apartBy();
+  bot.dataset.state = apart ? "apart" : state;
+  bot.textContent = apart || word || "The bot starts…";
   for (const id of ["restart", "output"]) document.getElementById(id).hidden = state === "elsewhere";
   if (state === "ended" && word !== said) toast([word, ...lines.slice(-3)].join("\n"), {bad: true});
   said = word;

@@ -18,7 +18,7 @@ const MORE = 200;
 export class Pane {
   /** `changed()` is called when another person, another place or older messages are wanted. */
   constructor(key, person, place, changed) {
-    Object.assign(this, {key, person, place, changed, mayWrite: true, places: [], messages: new Map(), order: [], shown: MORE, more: false, newAfter: null, away: false});
+    Object.assign(this, {key, person, place, changed, mayWrite: true, mayCommand: true, places: [], messages: new Map(), order: [], shown: MORE, more: false, newAfter: null, away: false});
     this.seen = JSON.parse(localStorage.getItem(`seen-${key}`) ?? "{}");
     this.log = el("div.log", {role: "log", "aria-live": "polite", tabindex: "0", onkeydown: walkMessages});
     this.below = el("button.below", {type: "button", hidden: true}, "↓ New messages");
@@ -113,6 +113,7 @@ export class Pane {
     this.place = news.place;
     this.places = news.places;
     this.mayWrite = news.may_write;
+    this.mayCommand = news.may_command;
     this.order = news.order;
     this.more = news.more;
     if (!this.attentive) this.away = true;
