@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.sandbox.testing import connected
@@ -22,6 +24,23 @@ async def test_hello_comes_first_and_heartbeats_are_acknowledged(empty, raw):
     assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41250)
     await client.send(1, None)
     assert (await client.receive())["op"] == 11
+
+
+async def test_an_acknowledgement_takes_its_time_as_over_a_network(empty, raw):
+    # discord.py notes when it has sent only after sending, and would take a quicker one for late.
+    client = RawGateway(empty, raw.session)
+    await client.listen()
+    before = empty.gateway.heartbeats
+    await client.send(1, None)
+    async with asyncio.timeout(5):
+        while empty.gateway.heartbeats == before:
+            await asyncio.sleep(0)
+    empty.world.add_channel("new")
+    async with asyncio.timeout(5):
+        while (heard := await client.receive())["t"] == "GUILD_CREATE":
+            pass
+        assert heard["t"] == "CHANNEL_CREATE"
+        assert (await client.receive())["op"] == 11
 
 
 @pytest.mark.parametrize(

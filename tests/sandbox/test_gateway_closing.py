@@ -89,12 +89,12 @@ async def test_a_shard_with_too_many_guilds_has_to_be_divided(empty, raw):
 
 
 async def test_the_121st_message_in_a_minute_closes_the_connection(empty, wire):
-    for _ in range(118):
-        await wire.send(1)
-    empty.world.clock.advance(61)
-    for _ in range(120):
-        await wire.send(1)
-        assert (await wire.receive())["op"] == 11
+    for number in (120, 120):
+        empty.world.clock.advance(61)
+        for _ in range(number):
+            await wire.send(1)
+        for _ in range(number):
+            assert (await wire.receive())["op"] == 11
     await wire.send(1)
     assert await closed(wire) == 4008
 
