@@ -14,10 +14,19 @@ import discord
 from discord import ui
 
 from bot.client import KumiteClient
-from bot.kernel.errors import KumiteError
 from bot.sessions.records import BoardParcel, PostRecord
 from cogs.direct import DirectPanels
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, UNKNOWN_CHANNEL, Closed, Patience, code_of
+from cogs.moves import Moves
+from cogs.retry import (
+    FORBIDDEN,
+    GONE,
+    THREAD_LOCKED,
+    TROUBLE,
+    UNKNOWN_CHANNEL,
+    Closed,
+    Patience,
+    code_of,
+)
 from cogs.ui.board import board_view, pinged, stripped_view
 from cogs.ui.picture import Picture, drawn, picture_files, tell_refused, upload_refused
 from cogs.waiting import WaitingBoards
@@ -35,6 +44,7 @@ async def setup(client: KumiteClient) -> None:
     publisher = Publisher(client)
     client.hear_permissions = publisher.waiting.permissions_changed
     client.hear_interaction = publisher.waiting.interaction
+    client.hear_deleted_thread = publisher.moves.thread_deleted
     client.keep_running(publisher.run(), "publisher")
 
 
@@ -47,6 +57,7 @@ class Publisher:
         self._patience = Patience()
         self._closed = Closed()
         self.waiting = WaitingBoards(client, self._patience, self._closed)
+        self.moves = Moves(client)
         self._direct = DirectPanels(client, self._patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._without_buttons: OrderedDict[int, ui.LayoutView] = OrderedDict()
@@ -120,6 +131,7 @@ class Publisher:
                     self._patience.over(thing)
                     await self._outbox.sent(parcel, place, message)
                     self.waiting.tried(match, heard)
+                    self.moves.told(match, place)
                     return
             _log.warning("Match %d has nowhere to post its board", match.id)
         except TROUBLE as error:
@@ -141,12 +153,12 @@ class Publisher:
                 if shown and error.code not in FORBIDDEN and upload_refused(error):
                     tell_refused(f"A board of match {parcel.match.id}", shown, error)
                     continue
-                if error.code not in GONE | FORBIDDEN:
+                if error.code not in GONE | FORBIDDEN | {THREAD_LOCKED}:
                     raise
                 _log.info("Match %d cannot post in %d: %s", parcel.match.id, place, error)
                 self._closed.add(form)
-                if error.code == UNKNOWN_CHANNEL:
-                    await self._leave(place, parcel)
+                if error.code in (UNKNOWN_CHANNEL, THREAD_LOCKED):
+                    await self.moves.closed(parcel.match, place, error.code)
                     break
         self._closed.add(place)
         return None
@@ -158,7 +170,12 @@ class Publisher:
         else:
             files, alt_text = picture_files(picture), picture[1]
         message = await self._client.get_partial_messageable(place).send(
-            view=board_view(parcel, alt_text=alt_text, text_board=text),
+            view=board_view(
+                parcel,
+                alt_text=alt_text,
+                text_board=text,
+                moved=self.moves.word(parcel.match, place),
+            ),
             files=files,
             nonce=parcel.nonce,
             allowed_mentions=pinged(parcel.match),
@@ -168,14 +185,6 @@ class Publisher:
         while len(self._without_buttons) > REMEMBERED:
             self._without_buttons.popitem(last=False)
         return message.id
-
-    async def _leave(self, place: int, parcel: BoardParcel) -> None:
-        """The thread was deleted: the match goes on in its channel."""
-        if place == parcel.match.thread:
-            try:
-                await self._client.desk.lobby.set_place(parcel.match.id, None)
-            except KumiteError as error:
-                _log.info("Match %d keeps its lost thread: %s", parcel.match.id, error)
 
     async def _strip(self, post: PostRecord) -> None:
         """Take the buttons off an old board."""

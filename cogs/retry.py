@@ -11,6 +11,8 @@ import discord
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, CLOSED_DMS, NO_PERMISSION = 50001, 50007, 50013
+THREAD_LOCKED = 50083
+"""Discord says "archived": writing in an archived thread opens it again, but for a locked one."""
 GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
 FORBIDDEN = frozenset({NO_ACCESS, CLOSED_DMS, NO_PERMISSION})
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)

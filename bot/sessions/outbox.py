@@ -75,6 +75,14 @@ class Outbox:
         await self._rows.hurry(match_id)
         self.wake()
 
+    async def repeat(self, match_id: int) -> None:
+        """The newest board of a running match is due anew, for the last one was lost.
+
+        Raises StoreError.
+        """
+        await self._rows.repeat_board(match_id)
+        await self.try_again(match_id)
+
     async def wait(self) -> None:
         """Return as soon as something is due; while the store cannot tell, look again and again."""
         while True:
@@ -193,6 +201,12 @@ class Outbox:
         if not self._free(match_id, "settle", self._tables.clock()):
             return ()
         panels = await self._rows.to_settle(match_id)
+        if panels:
+            # An answer that is stored may not be heard of yet, by the house that it wakes; this is
+            # once the match can be looked at again.
+            await self._tables.look(match_id)
+            if self._held(match_id):
+                return ()
         self._handed(tuple(panel.post for panel in panels), match_id, "settle")
         return panels
 

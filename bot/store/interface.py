@@ -182,6 +182,10 @@ class Outbox(Protocol):
         """Try again then."""
         ...
 
+    async def repeat_board(self, match_id: int) -> None:
+        """A running match is to have a board anew, of no further steps, unless one is due."""
+        ...
+
     async def hurry(self, match_id: int | None) -> None:
         """Nothing that failed waits any longer, of one match or (None) of all."""
         ...

@@ -82,6 +82,14 @@ class SqliteOutbox:
     async def board_failed(self, board_id: int, due: float) -> None:
         await self._run("UPDATE outbox SET due = ? WHERE id = ?", due, board_id)
 
+    async def repeat_board(self, match_id: int) -> None:
+        await self._run(
+            "INSERT INTO outbox (match_id, upto) SELECT id, shown FROM matches"
+            " WHERE id = ? AND status = 'running' AND shown > 0"
+            " AND id NOT IN (SELECT match_id FROM outbox)",
+            match_id,
+        )
+
     async def hurry(self, match_id: int | None) -> None:
         def work(connection: sqlite3.Connection) -> None:
             for table in ("outbox", "posts", "directs"):

@@ -21,12 +21,17 @@ TEXT = 3900
 
 
 def board_view(
-    parcel: BoardParcel, *, alt_text: str | None, text_board: str = "", live: bool = True
+    parcel: BoardParcel,
+    *,
+    alt_text: str | None,
+    text_board: str = "",
+    live: bool = True,
+    moved: str = "",
 ) -> ui.LayoutView:
     """A board as it is posted, or (not `live`) once a newer one has taken its place.
 
     `alt_text` (not None) says that `board.png` is attached; `text_board` stands in for a picture
-    that may not be sent.
+    that may not be sent. `moved` says why the board stands here and not in the match's thread.
     """
     match = parcel.match
     box: ui.Container[Any] = ui.Container()
@@ -41,8 +46,8 @@ def board_view(
         asked = []
     below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}{more}"]
     board = code_block(text_board)
-    room = TEXT - len(board) - sum(len(part) + 1 for part in below)
-    parts = [board, clip(commentary(lines), room), *below]
+    room = TEXT - len(moved) - len(board) - sum(len(part) + 1 for part in below)
+    parts = [moved, board, clip(commentary(lines), room), *below]
     box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
     if live:
         box.add_item(_final_buttons(match) if match.result else _buttons(match))

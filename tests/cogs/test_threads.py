@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from bot.sandbox.world.moderation import close_thread
 from bot.sandbox.world.permissions import Permission
 from cogs.ui.lobby.threads import thread_name
 from tests.cogs.made_up import MATCH
+from tests.cogs.test_match import running
 
 
 async def lobby_and_another_channel(dojo):
@@ -60,3 +62,49 @@ def test_the_longest_name_of_a_thread_fits():
     name = thread_name(replace(MATCH, id=10**9, seats=seats), "Warriors Way")
     assert len(name) <= 100
     assert name.endswith("Warriors Way")
+
+
+async def in_its_thread(dojo):
+    """A match that runs in a thread, with its first board there; the thread."""
+    match = await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[match.thread]
+    await dojo.ann.until_reads("Round 1.", where=thread)
+    return thread
+
+
+async def move_on(dojo):
+    asked = dojo.ann if await dojo.asked(dojo.ann) else dojo.bo
+    await dojo.answer(asked, "end")
+
+
+async def test_when_a_thread_is_deleted_the_board_comes_at_once_and_says_where_it_goes_on(dojo):
+    thread = await in_its_thread(dojo)
+    assert f"<#{thread.id}>" in dojo.ann.go("general").reads("has begun").text
+    dojo.sandbox.world.delete_channel(thread)
+    board = await dojo.ann.until_reads("was deleted: the match goes on here")
+    assert board.pictures
+    assert "My turn" in board.labels
+    await dojo.ann.until(lambda ann: f"<#{thread.id}>" not in ann.reads("has begun").text)
+    assert (await dojo.ann.click("My turn")).ok
+    await move_on(dojo)
+    await dojo.ann.until(lambda ann: "-# Match 1" in ann.last().text and ann.last() != board)
+    assert "was deleted" not in dojo.ann.last().text
+    await dojo.ann.until(lambda _: dojo.sandbox.world.refusals)  # the old board's buttons went too
+    dojo.sandbox.world.refusals.clear()
+
+
+async def test_a_match_leaves_a_locked_thread_and_returns_to_it_when_it_is_unlocked(dojo):
+    world = dojo.sandbox.world
+    thread = await in_its_thread(dojo)
+    close_thread(world, thread, archived=True, locked=True)
+    await move_on(dojo)
+    dojo.ann.go("general")
+    board = await dojo.ann.until_reads("is locked: the match goes on here until it is unlocked")
+    assert f"<#{thread.id}>" in board.text
+    world.refusals.clear()
+    close_thread(world, thread, archived=False, locked=False)
+    there = len(thread.message_ids)
+    await move_on(dojo)
+    dojo.ann.go(thread)
+    await dojo.ann.until(lambda _: len(thread.message_ids) > there)
+    assert "locked" not in dojo.ann.last().text

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.kernel.errors import NotUnderstood
+from cogs.moves import DELETED
 from cogs.ui.ids import TEMPLATE, parse
 from tests.leaks.courses import Course
 from tests.leaks.sights import Sight, Sights
@@ -38,7 +39,8 @@ def too_many_boards(sights: Sights, courses: Sequence[Course]) -> Iterator[tuple
         ids = (MY_TURN.fullmatch(text) for path, text in sight.texts if path.endswith("custom_id"))
         match = next((int(found[1]) for found in ids if found), 0)
         told = [course.told(sight.at) for course in courses if course.match == match]
-        if told and sight.public and sight.kind == "message_created":
+        again = any(DELETED in text for _, text in sight.texts)  # what stood in a thread is gone
+        if told and sight.public and sight.kind == "message_created" and not again:
             posted[match] += 1
             if posted[match] > sum(told):  # a match may go on in copies of its database
                 yield sight, posted[match]
