@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from typing import Any
@@ -137,6 +138,51 @@ async def test_direct_panels_wait_until_it_has_moved_so_that_one_message_can_go_
     assert [old.post for old in await desk.outbox.to_settle(match.id)] == [PostRecord(55, 1)]
     (second,) = await desk.outbox.claim_direct(match.id)
     assert second.question > first.question
+
+
+async def test_a_direct_panel_waits_for_it_even_if_looked_for_in_the_moment_of_the_answer(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is stored, and nobody has heard of it yet: no second message may follow."""
+    ready, stored, read, heard = threading.Event(), *(asyncio.Event() for _ in range(3))
+
+    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        ready.wait(10)
+        return flow.offers()[seat].keys[0]
+
+    desk = await room.desk(house=slow)
+    await desk.set_person(PersonSettings(ANN, "dm"))
+    match = await against_the_house(desk)
+    ready.set()
+    await desk.settled(match.id, 10)
+    (first,) = await desk.outbox.claim_direct(match.id)
+    await desk.outbox.sent_direct(first, 55, 1)
+    ready.clear()
+    store = room.stores[-1]
+    commit, to_settle = store.matches.commit, store.outbox.to_settle
+
+    async def slowly(step: Any) -> None:
+        await commit(step)
+        stored.set()
+        await heard.wait()
+
+    async def noted(match_id: int) -> Any:
+        found = await to_settle(match_id)
+        read.set()
+        return found
+
+    monkeypatch.setattr(store.matches, "commit", slowly)
+    monkeypatch.setattr(store.outbox, "to_settle", noted)
+    answering = asyncio.create_task(answer(desk, match.id, ANN, "p1"))
+    await stored.wait()
+    looking = asyncio.create_task(desk.outbox.to_settle(match.id))
+    await read.wait()
+    heard.set()
+    await answering
+    assert await looking == ()
+    ready.set()
+    await desk.settled(match.id, 10)
+    assert [old.post for old in await desk.outbox.to_settle(match.id)] == [PostRecord(55, 1)]
 
 
 async def test_who_waits_for_it_waits_no_longer_than_they_said(room: Room) -> None:
