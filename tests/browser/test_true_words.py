@@ -45,6 +45,7 @@ async def test_who_may_use_no_command_is_told_so(browser, parts_house):
         await screen.look_around()
         await screen.pane("Bob").node.get_by_role("combobox", name="screen").select_option("Zed")
         zed = screen.pane("Zed").node
+        await expect(zed.get_by_text("Type / below")).to_have_count(0)
         field = zed.get_by_role("combobox", name="Zed may not write here, nor use commands")
         await field.press_sequentially("/")
         await expect(screen.page.get_by_text("No command is open to you here")).to_be_visible()

@@ -109,10 +109,11 @@ export class Frame {
     const name = open?.name ?? "…";
     const words = open?.kind === DM
       ? `This is the beginning of your direct messages with ${name}.`
-      : `This is the beginning of ${open?.parent ? "the thread" : `the #${name} channel`}. Type / below to see what the bot can do.`;
-    if (this.first?.dataset.of === `${open?.id} ${name}`) return this.first;
+      : `This is the beginning of ${open?.parent ? "the thread" : `the #${name} channel`}.${this.pane.mayCommand ? " Type / below to see what the bot can do." : ""}`;
+    const of = `${open?.id} ${name} ${this.pane.mayCommand}`;
+    if (this.first?.dataset.of === of) return this.first;
     this.first = el("div.beginning", {}, el("span.place-sign", {}, placeIcon(open)), el("h3", {}, open?.kind === DM || open?.parent ? name : `Welcome to #${name}!`), el("p", {}, words));
-    this.first.dataset.of = `${open?.id} ${name}`;
+    this.first.dataset.of = of;
     return this.first;
   }
 }

@@ -34,9 +34,10 @@ function begin() {
 function save() {
   const word = wordLine();
   const told = el("p", {role: "status"});
+  const gone = wordLine();
   const expected = el("div");
   dialog("Save recording", "narrow",
-    el("h3", {}, "Expect a text"), expecting(word, told), expected,
+    el("h3", {}, "Expect a text"), expecting(), expected, gone,
     el("h3", {}, "The recording"),
     el("form.recording", {onsubmit: async (event) => {
       event.preventDefault();
@@ -44,7 +45,7 @@ function save() {
       told.textContent = came.file ? `${came.steps} steps are in ${came.file}. It goes on; save again at any time.` : "";
     }}, field("Title", "title", true), field("What it is about", "about", false),
     el("button.button.primary", {type: "submit"}, "Save")), word, told);
-  live(expected, () => expectations(word));
+  live(expected, () => expectations(gone));
 }
 
 function field(label, key, required) {
@@ -64,7 +65,9 @@ function expectations(word) {
 }
 
 /** A text that a replay has to find, or must not find, on somebody's screen at this point. */
-function expecting(word, told) {
+function expecting() {
+  const word = wordLine();
+  const told = el("p", {role: "status"});
   const id = fresh("text");
   const text = el("input", {id, type: "text", maxlength: "200", required: true});
   const person = choose("Who", people.map((each) => [each.id, each.name]), people[0]?.id, {});
@@ -75,9 +78,10 @@ function expecting(word, told) {
   return el("form.recording", {onsubmit: async (event) => {
     event.preventDefault();
     const came = await attempt(word, "expect_text", {person: value(person), place: value(place), sees: value(sees) === "yes", text: text.value});
+    told.textContent = "";
     if (came.error) return;
     told.textContent = `A replay expects “${text.value}” here.`;
     text.value = "";
   }}, person, place, sees, el("div.choose", {}, el("label", {for: id}, "Text"), text),
-  el("button.button.secondary", {type: "submit"}, "Expect it"));
+  el("button.button.secondary", {type: "submit"}, "Expect it"), word, told);
 }
