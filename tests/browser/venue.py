@@ -15,13 +15,18 @@ COMPONENTS = (str(HERE / "components_bot.py"),)
 
 
 @asynccontextmanager
-async def open_house(folder, *, script=STEADY, people=("Ann", "Bob")):
-    """The sandbox as `python -m bot sandbox --bot SCRIPT` runs it, with its commands there."""
+async def open_house(folder, *, script=STEADY, people=("Ann", "Bob"), name=None):
+    """The sandbox as `python -m bot sandbox` runs it, with its commands there.
+
+    `name` is that of a bot that is not Kumite.
+    """
     sandbox = Sandbox()
+    if name is not None:
+        sandbox.world.bot.name = name
     bot = WatchedBot(
         sandbox, database=folder / "kumite.db", arguments=script, extra={"LOG_LEVEL": "INFO"}
     )
-    console = Console(sandbox, bot)
+    console = Console(sandbox, bot, kumite=name is None)
     async with sandbox:
         console.seat(list(people))
         await bot.start()

@@ -63,6 +63,8 @@ async def test_it_prints_one_address_serves_the_page_and_ends_cleanly(tmp_path, 
         assert "Kumite" in await answer.text()
     assert await run.end(number) == 0
     assert run.printed.count("http://") == 1
+    assert "bot_script's sandbox is open" in run.printed
+    assert "house fighter" not in run.printed
     assert "Traceback" not in run.printed
 
 

@@ -46,7 +46,7 @@ async def recorded(
             say=say,
         )
         acts = RecordingActs(sandbox.world)
-        console = Console(sandbox, bot, recording=acts)
+        console = Console(sandbox, bot, recording=acts, kumite=not script)
         async with sandbox:
             console.seat(people)
             acts.recording, acts.file = Recording(sandbox, UNNAMED, seed=seed), file

@@ -25,6 +25,7 @@ from bot.sandbox.world.world import TOKEN
 HOST = "127.0.0.1"
 PORT = 8123
 PEOPLE = ("Ann", "Bob")
+ANY_BOT = "Your bot"
 PORTS = 20
 """So many ports are tried, one after the other, where none was asked for."""
 
@@ -70,7 +71,8 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
             await stop.wait()
             say("Stopping …")
         return
-    database = database_path(wishes.database, wishes.script)
+    other = wishes.script or (() if wishes.run_bot else ("no-bot",))
+    database = database_path(wishes.database, other)
     if wishes.fresh:
         put_aside(database)
     world_file = WorldFile(database.with_suffix(".world.db"))
@@ -108,15 +110,18 @@ async def _served(
         return other.url
 
     recording = RecordingActs(sandbox.world, begin_recording if wishes.run_bot else None)
-    console = Console(sandbox, bot, world_file.note, recording)
+    kumite = wishes.run_bot and not wishes.script
+    console = Console(sandbox, bot, world_file.note, recording, kumite=kumite)
     async with others, sandbox:
         again = world_file.load(sandbox.world)
+        if not again and not kumite:
+            sandbox.world.bot.name = bot_name(wishes.script) if wishes.script else ANY_BOT
         world_file.keep(sandbox.world)
         if not again or wishes.people != PEOPLE:
             # Who was renamed or thrown out is not to be there once more by the old name.
             console.seat(wishes.people)
         saving = asyncio.create_task(world_file.save_always())
-        say(_welcome(sandbox, database, again=again))
+        say(_welcome(sandbox, database, again=again, kumite=kumite))
         try:
             if bot is not None:
                 await bot.start()
@@ -143,12 +148,16 @@ def _recorded(
     )
 
 
-def _welcome(sandbox: Sandbox, database: Path, *, again: bool) -> str:
+def _welcome(sandbox: Sandbox, database: Path, *, again: bool, kumite: bool) -> str:
     kept = "Everything is as you left it" if again else "Matches and messages are kept"
+    name, first = "Kumite", "press “Play a house fighter”, or “Play a friend in the other pane”."
+    if not kumite:
+        kept = kept.removeprefix("Matches and m").replace("essages", "Messages")
+        name, first = sandbox.world.bot.name, "type / to see the bot's commands."
     return (
-        f"\n  Kumite's sandbox is open:  {sandbox.url}\n\n"
+        f"\n  {name}'s sandbox is open:  {sandbox.url}\n\n"
         "  Open this address in a browser on this machine. Two people wait there, side by side:\n"
-        "  press “Play a house fighter”, or “Play a friend in the other pane”.\n"
+        f"  {first}\n"
         f"  {kept}, in {database} and beside it. Ctrl-C stops the sandbox.\n"
     )
 

@@ -43,7 +43,8 @@ class Console:
 
     `bot` is the process that the page may restart; without one the page says nothing of it.
     `touched` is told of messages that were put away; `recording` knows whether people's acts are
-    written down.
+    written down. Where the bot is not Kumite (`kumite` False), the page shows none of its ways to
+    begin a match.
     """
 
     def __init__(
@@ -52,9 +53,12 @@ class Console:
         bot: WatchedBot | None = None,
         touched: Callable[[Message], None] = lambda _: None,
         recording: RecordingActs | None = None,
+        *,
+        kumite: bool = True,
     ) -> None:
         self._sandbox = sandbox
         self._bot = bot
+        self._kumite = kumite
         self.pages = Pages(sandbox.world, self._bot_json)
         self._faults = FaultActs(sandbox, bot, self.pages.wake)
         self._recording = recording or RecordingActs(sandbox.world)
@@ -89,6 +93,7 @@ class Console:
     def _server_json(self) -> Payload:
         gateway = self._sandbox.gateway
         return {
+            "kumite": self._kumite,
             "server": server_json(self._sandbox.world),
             "faults": self._faults.as_json(),
             "recording": self._recording.as_json(),

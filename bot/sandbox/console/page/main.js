@@ -2,7 +2,7 @@
 
 import {el, replace} from "./dom.js";
 import {act, Live} from "./link.js";
-import {gateway, learn, people, server} from "./names.js";
+import {about, gateway, learn, names, people, server, userName} from "./names.js";
 import {Pane} from "./pane.js";
 import "./recording.js";
 import {showOutput, showPeople} from "./settings.js";
@@ -88,6 +88,7 @@ function drawTabs() {
 function heard(news) {
   if (news.type === "world") {
     learn(news);
+    drawBrand();
     drawBot(news.bot);
     if (!started) {
       started = true;
@@ -110,6 +111,14 @@ function heard(news) {
 function apartBy() {
   if (!gateway.connected) return "The bot is cut off from the gateway.";
   return server.bot.there ? null : "The bot is not in the server: it was thrown out.";
+}
+
+/** What bears Kumite's name does so for Kumite alone. */
+function drawBrand() {
+  document.getElementById("first").hidden = !about.kumite;
+  if (about.kumite) return;
+  document.title = `${userName(names.bot)} · Sandbox`;
+  replace(document.querySelector(".brand span"), [`${userName(names.bot)} `, el("small", {}, "Sandbox")]);
 }
 
 let said = "";

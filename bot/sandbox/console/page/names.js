@@ -8,8 +8,11 @@ export const faults = [];
 export const gateway = {connected: false, begun: 0, resumed: 0};
 /** Whether what people do is written down here, or could be elsewhere. */
 export const recording = {on: false, can_begin: false, steps: 0, file: "", expected: []};
+/** Whether the bot is Kumite, or somebody else's. */
+export const about = {kumite: true};
 
 export function learn(update) {
+  about.kumite = update.kumite;
   Object.assign(names, update.names);
   people.splice(0, people.length, ...update.people);
   Object.assign(server, update.server);

@@ -2,6 +2,7 @@
 
 import {el, replace} from "./dom.js";
 import {act} from "./link.js";
+import {about, names, userName} from "./names.js";
 import {toast} from "./toast.js";
 
 const CLOSED = "welcome-closed";
@@ -13,6 +14,19 @@ const CLOSED = "welcome-closed";
 export function welcome(panes, again = false) {
   const box = document.getElementById("welcome");
   if (localStorage.getItem(CLOSED) && !again) return;
+  const close = () => {
+    localStorage.setItem(CLOSED, "yes");
+    box.hidden = true;
+  };
+  if (!about.kumite) {
+    replace(box,
+      el("div.welcome-text", {},
+        el("h2", {}, `This is ${userName(names.bot)}'s server`),
+        el("p", {}, "Type ", el("code.command", {}, "/"), " to see its commands. Every screen below is one person of a small Discord on your machine.")),
+      el("div.welcome-buttons", {}, el("button.plain", {type: "button", onclick: close}, "Look around first")));
+    box.hidden = false;
+    return;
+  }
   const word = el("p.welcome-word", {role: "status"});
   const buttons = [];
   const begin = async (friendly) => {
@@ -34,10 +48,6 @@ export function welcome(panes, again = false) {
     friend?.follow(came.place);
     toast("The fight is on. Choose what to do in the panel that only you can see.");
     close();
-  };
-  const close = () => {
-    localStorage.setItem(CLOSED, "yes");
-    box.hidden = true;
   };
   buttons.push(
     el("button.button.primary", {type: "button", onclick: () => begin(false)}, "Play a house fighter"),
