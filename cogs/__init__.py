@@ -7,6 +7,7 @@ EXTENSIONS = (
     "cogs.publisher",
     "cogs.match",
     "cogs.rematch",
+    "cogs.endings",
     "cogs.warriors_way",
     "cogs.rules",
     "cogs.settings",

@@ -18,7 +18,7 @@ from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter import show_picker
 from cogs.ui.lobby.match_options import AnyGame
 from cogs.ui.lobby.may_open import require_may_open
-from cogs.ui.lobby.presses import acting_for, begin_match, require_host
+from cogs.ui.lobby.presses import IN_ALREADY, acting_for, begin_match, require_host
 from cogs.ui.lobby.settings import show_settings
 from cogs.ui.matches import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.permissions import NEEDS, missing_text
@@ -110,8 +110,10 @@ async def join(interaction: Interaction, match: int | None = None) -> None:
     """Take a seat in a lobby."""
     if found := await _lobby(interaction, match):
         user = interaction.user
+        word = "You have a seat. Choose your fighter with **Fighter**."
+        word = IN_ALREADY if found.seats_of(user.id) else word
         found = await interaction.client.desk.lobby.join(found.id, user.id, user.display_name)
-        await _done(interaction, found, "You have a seat. Choose your fighter with **Fighter**.")
+        await _done(interaction, found, word)
 
 
 @app_commands.command()

@@ -23,8 +23,10 @@ class Option:
     """One answer on offer, in words.
 
     `label` is at most 80 characters and `description` at most 100. Options of one `group` may be
-    folded behind a button of that name. `square` is the board square that the option is about,
-    `picture` the name of a picture that shows it; both may be empty.
+    folded behind a button of that name; an option without a group may be shown once more where the
+    group that it names as `also` is opened. `square` is the board square that the option is about,
+    `picture` the name of a picture that shows it; both may be empty. `goes_there`: to take the
+    option is to go to that square, so that the square alone may stand for it.
     """
 
     key: str
@@ -34,6 +36,8 @@ class Option:
     square: str = ""
     picture: str = ""
     tone: Tone = Tone.PLAIN
+    also: str = ""
+    goes_there: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,20 @@ async def here(
         return own[0]
     if own:
         raise NoSuchMatch("Which match? Name it with the option `match`; you have several.")
+    if statuses == LOBBY:
+        near = await desk.matches(channel=interaction.channel_id, statuses=RUNNING)
+        if begun := nearest(near, interaction.channel_id or 0, person):
+            raise NoSuchMatch(begun_text(begun))
     raise NoSuchMatch(
         "There is no such match in this channel. `/match new` starts one, `/match list` shows all."
+    )
+
+
+def begun_text(match: MatchRecord) -> str:
+    """What to say to somebody who takes a running match for a lobby."""
+    return (
+        f"Match #{match.id} has begun: it is no lobby any more. `/match turn` shows your panel, "
+        "`/match concede` gives up; **More** in the panel has all other ways to end it."
     )
 
 

@@ -269,6 +269,15 @@ async def test_everything_can_be_done_by_command_too(dojo):
     assert match.seats[0].words == "by command"
 
 
+async def test_who_joins_twice_is_told_so_in_private(lobby):
+    await lobby.ann.click("Join")
+    await lobby.ann.until_reads("You are in already.")
+    assert lobby.bo.reads("You are in already.") is None
+    assert len((await lobby.match()).seats) == 1
+    again = await lobby.ann.slash("match join")
+    assert "You are in already." in again.text
+
+
 async def test_two_join_at_once_and_both_are_seen(dojo):
     await dojo.ann.slash("match new", mode="free_for_all")
     first = await dojo.bo.click("Join", wait=False)

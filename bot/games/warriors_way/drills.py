@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
 from bot.games.warriors_way import content
-from bot.games.warriors_way.events import DieRerolled
+from bot.games.warriors_way.events import DieRerolled, RollKept
 from bot.games.warriors_way.state import Combat
 from bot.kernel.offer import Offer, die, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
@@ -37,19 +37,33 @@ class RerollWindow(Procedure, ABC):
         """Let the die show another face."""
         combat.face = face
 
+    def _is_open(self, combat: Combat) -> bool:
+        """Whether the owner is asked at all."""
+        roll = self.roll(combat)
+        if not combat.can_reroll(self.owner, roll):
+            return False
+        value = combat.fighters[self.owner].value(roll, self.lying(combat))
+        return not self.needed or value < self.needed
+
+    @property
+    def _clause(self) -> str:
+        return self.rules["re_roll_or_keep"].clause
+
     @rule("", asks="owner", into="choice")
     def re_roll_or_keep(self, combat: Combat, seat: Seat) -> Offer | None:
-        roll = self.roll(combat)
-        value = combat.fighters[seat].value(roll, self.lying(combat))
-        if not combat.can_reroll(seat, roll) or (self.needed and value >= self.needed):
-            return None
-        return one(("keep", "reroll"))  # to keep it is the default (WW-5.6.2)
+        # To keep it is the default (WW-5.6.2).
+        return one(("keep", "reroll")) if self._is_open(combat) else None
 
     @rule("WW-2.1.6", "WW-2.2.8", "WW-2.3.9")
     def spend_a_point(self, combat: Combat) -> Outcome:
+        fighter, roll = combat.fighters[self.owner], self.roll(combat)
         if self.choice == "keep":
+            # That an NPC might have rolled again may be secret (WW-10.2.2).
+            if self._is_open(combat) and not fighter.npc:
+                value, rule = fighter.value(roll, self.lying(combat)), self._clause
+                combat.tell(RollKept(fighter=self.owner, what=roll, value=value, rule=rule))
             return STOP
-        fighter, drill = combat.fighters[self.owner], content.drill_for(self.roll(combat))
+        drill = content.drill_for(roll)
         fighter.drills = {**fighter.drills, drill: fighter.drills[drill] - 1}
         fighter.show(drill)
         return None
@@ -60,8 +74,9 @@ class RerollWindow(Procedure, ABC):
 
     @rule("WW-2.2.2", "WW-2.2.7")
     def the_new_face_stands(self, combat: Combat) -> None:
-        self.lay(combat, self.face)
         fighter, roll = combat.fighters[self.owner], self.roll(combat)
+        before = fighter.value(roll, self.lying(combat))
+        self.lay(combat, self.face)
         drill = content.drill_for(roll)
         combat.tell(
             DieRerolled(
@@ -71,7 +86,8 @@ class RerollWindow(Procedure, ABC):
                 face=self.face,
                 value=fighter.value(roll, self.face),
                 left=fighter.drills[drill],
-                rule=self.rules["re_roll_or_keep"].clause,
+                before=before,
+                rule=self._clause,
             )
         )
 

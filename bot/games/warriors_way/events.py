@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
+
+NO_DIE: Final = "WW-5.1.9"
+"""The rule of a DefenceRefused by a fighter that was not asked, since it could pay for nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +91,8 @@ class HitRolled(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class DefenceRefused(Event):
+    """No defence at all; by the rule `NO_DIE` where the fighter could not pay for any."""
+
     fighter: Seat
 
 
@@ -110,6 +116,17 @@ class DieRerolled(Event):
     face: int
     value: int
     left: int
+    before: int | None = None
+    """What the die was worth before; None in logs of older versions."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RollKept(Event):
+    """A die that might have been rolled again stays as it is; `what` as in DieRerolled."""
+
+    fighter: Seat
+    what: str
+    value: int
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,9 @@ import discord
 from discord import ui
 
 from bot.client import KumiteClient
+from bot.kernel.errors import KumiteError
 from bot.sessions.records import MatchRecord, Status
+from cogs.retry import TROUBLE
 from cogs.ui.lobby.view import lobby_view
 from cogs.ui.reply import Interaction, only, respond
 
@@ -94,6 +96,16 @@ async def _edited(client: KumiteClient, match: MatchRecord) -> bool:
     except discord.HTTPException as error:
         _log.info("The lobby message of match %s was not edited: %s", match.id, error)
     return True
+
+
+async def tell_end(client: KumiteClient, match: MatchRecord) -> None:
+    """Say in the lobby message how the match has ended, if that works: the last board tells it."""
+    if match.lobby_message is None:
+        return
+    try:
+        await refresh(client, match.id)
+    except (*TROUBLE, KumiteError) as error:
+        _log.info("The lobby message of match %d stays as it is: %r", match.id, error)
 
 
 async def post(client: KumiteClient, match: MatchRecord) -> MatchRecord:

@@ -19,6 +19,7 @@ from cogs.ui.lobby.threads import open_thread
 from cogs.ui.reply import Ack, Interaction, respond, say, word_view
 
 WORDS = 100
+IN_ALREADY = "You are in already. **Fighter** chooses your fighter, **Leave** gives your seat up."
 
 
 def acting_for(interaction: Interaction, match: MatchRecord) -> int:
@@ -51,11 +52,14 @@ async def _change(
 async def join(interaction: Interaction, pressed: PressId) -> None:
     """Take a seat."""
     desk, user = interaction.client.desk, interaction.user
+    before = await desk.match(pressed.match)
     await _change(
         interaction,
         pressed.match,
         lambda: desk.lobby.join(pressed.match, user.id, user.display_name),
     )
+    if before.seats_of(user.id):
+        await say(interaction, IN_ALREADY)
 
 
 @on("lobby-leave", Ack.UPDATE)

@@ -50,6 +50,8 @@ def _head(game: AnyGame, mode: Mode | None, match: MatchRecord, called: Sequence
             line = f"Lobby #{match.id} was called off. `/match new` opens another."
         case Status.RUNNING if match.thread is not None:
             line = f"Match #{match.id} has begun: <#{match.thread}>"
+        case Status.OVER:
+            line = f"Match #{match.id} is over: {_won(match)} <#{match.place}>"
         case _:
             line = f"Match #{match.id} has begun."
     lines = [title, line.strip()]
@@ -59,6 +61,15 @@ def _head(game: AnyGame, mode: Mode | None, match: MatchRecord, called: Sequence
             who = listed(f"<@{person}>" for person in called)
             lines.append(f"{who}: press **Join** to fight again.")
     return "\n".join(lines)
+
+
+def _won(match: MatchRecord) -> str:
+    """Who has won, in a few words."""
+    result = match.result
+    winners = [s.name for s in match.seats if result is not None and s.seat in result.winners]
+    if not winners:
+        return "a draw."
+    return f"**{safe(listed(winners))}** {'wins' if len(winners) == 1 else 'win'}."
 
 
 def _seats(mode: Mode | None, match: MatchRecord) -> str:

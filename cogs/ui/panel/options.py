@@ -51,7 +51,7 @@ def on_show(decision: Decision, shown: Shown) -> list[int]:
         return []
     groups = groups_of(decision)
     if group := opened(decision, shown):
-        places = members(decision, group)
+        places = unfolded(decision, group)
     elif groups:
         loose = members(decision, "")
         places = loose if len(loose) + len(groups) <= SHORT_AS_BUTTONS else []
@@ -83,6 +83,18 @@ def shared_description(decision: Decision, group: str) -> str:
 def members(decision: Decision, group: str) -> list[int]:
     """The places of a group's options."""
     return [n for n, option in enumerate(decision.options) if option.group == group]
+
+
+def unfolded(decision: Decision, group: str) -> list[int]:
+    """The places of what is shown where a group is opened: its own, and those also meant there."""
+    options = enumerate(decision.options)
+    return [n for n, option in options if group in (option.group, option.also)]
+
+
+def goes_there(decision: Decision, place: int) -> bool:
+    """Whether the square of this option says all of it; what is done to somebody needs its name."""
+    option = decision.options[place]
+    return bool(option.square) and (option.goes_there or decision.kind is Kind.SQUARE)
 
 
 def answer_of(decision: Decision, places: Sequence[int]) -> str:

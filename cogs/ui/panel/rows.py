@@ -20,10 +20,12 @@ from cogs.ui.panel.options import (
     Shown,
     adjacent,
     fit_buttons,
+    goes_there,
     groups_of,
     members,
     pad_corner,
     square_order,
+    unfolded,
 )
 from cogs.ui.panel.selects import SELECT, STYLES, Row, Selects
 
@@ -62,7 +64,7 @@ class _Asked(Selects):
         if not groups:
             return self.flat(range(len(self.decision.options)), shown)
         if shown.group is not None and shown.group < len(groups):
-            rows = self.flat(members(self.decision, groups[shown.group]), shown)
+            rows = self.flat(unfolded(self.decision, groups[shown.group]), shown)
             return [*rows, row(button("Back", self.id("fold")))]
         loose = members(self.decision, "")
         folded = {group: self.fold(n, group) for n, group in enumerate(groups)}
@@ -84,8 +86,8 @@ class _Asked(Selects):
 
     def flat(self, places: Sequence[int], shown: Shown) -> list[Row]:
         squares = {n: self.decision.options[n].square for n in places}
-        placed = [n for n in places if squares[n]]
-        rest = [n for n in places if not squares[n]]
+        placed = [n for n in places if goes_there(self.decision, n)]
+        rest = [n for n in places if n not in placed]
         pad = pad_corner([squares[n] for n in placed], self.here)
         if pad is not None and len(rest) <= AS_BUTTONS:
             return [*self.pad(pad, placed), *in_rows(list(map(self.pick, rest)))]
@@ -108,9 +110,7 @@ class _Asked(Selects):
             for across in range(3):
                 spot = (corner[0] + across, corner[1] + down)
                 if (place := at.get(spot)) is not None:
-                    option = self.decision.options[place]
-                    short = option.label if len(option.label) <= 10 else option.square
-                    cells.append(self.pick(place, short))
+                    cells.append(self.pick(place, self.decision.options[place].square))
                 else:
                     mine = spot == square_order(self.here)[:2]
                     number = down * 3 + across

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.warriors_way import GAME
+from bot.games.warriors_way.events import DefenceRefused
 from bot.kernel.decision import Decision, Option, Tone
 from tests.games.warriors_way.table import Table, a_combat
 
@@ -89,3 +90,49 @@ def test_a_move_too_far_to_come_back_says_that_no_face_helps() -> None:
     table = a_combat("A 5/0/0 A1 footwork=1; B 5/0/0 J9").dice(3)
     table.does("A", "move:6:G1")
     assert option(table, "A", "reroll").description.startswith("The new roll counts")
+
+
+def lines(table: Table) -> list[str]:
+    view = GAME.view(table.flow, None)
+    return [text for event in table.events if (text := GAME.sentence(view, event))]
+
+
+def test_who_cannot_pay_for_a_defence_is_said_to_have_no_die_for_it() -> None:
+    """WW-5.1.9, WW-2.3.5."""
+    table = a_combat("A 5/0/0 D5; B 0/3/0 E5").dice(6, 6).does("A", "strike:B")
+    assert "B has no die to defend with." in lines(table)
+    assert table.saw(DefenceRefused, rule="WW-5.1.9")
+    table = a_combat("A 5/0/0 D5; B 3/0/0 E5").dice(6, 6).does("A", "strike:B").does("B", "none")
+    assert "B does not defend." in lines(table)
+    assert table.saw(DefenceRefused, rule="WW-2.3.5")
+
+
+def test_a_die_that_is_kept_is_told_and_one_that_could_not_be_rolled_again_is_not() -> None:
+    table = a_combat("A 5/0/0 D5 offensive=1; B 5/0/0 E5").dice(4, 5, 6)
+    table.does("A", "strike:B").does("B", "none")
+    before = len(table.events)
+    table.does("A", "keep")
+    assert table.events[before:]
+    assert lines(table).count("A keeps the 4.") == 1
+    assert not any(line.startswith("B keeps") for line in lines(table))
+
+
+def test_a_re_roll_to_the_same_number_stays() -> None:
+    table = a_combat("A 5/0/0 D5 offensive=2; B 5/0/0 E5").dice(3, 2, 3, 5, 6)
+    table.does("A", "strike:B").does("B", "dodge").does("A", "reroll")
+    assert any(line.endswith("the Strike stays 3.") for line in lines(table))
+    table.does("A", "reroll")
+    assert any(line.endswith("the Strike becomes 5.") for line in lines(table))
+
+
+def test_it_is_said_that_an_equal_dodge_dodges() -> None:
+    """WW-5.3.1."""
+    table = a_combat("A 5/0/0 D5 offensive=1; B 5/0/0 E5 evasive=1").dice(3, 3)
+    table.does("A", "strike:B").does("B", "dodge")
+    assert decision(table, "A").prompt == (
+        "Your Strike is worth 3 against Dodge 3 (equal is dodged). Re-roll it?"
+    )
+    table.does("A", "keep")
+    assert decision(table, "B").prompt == (
+        "Your Dodge is worth 3 against a hit of 3 (3 or more dodges it). Re-roll it?"
+    )

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 
 from bot.games.warriors_way import content, effects
 from bot.games.warriors_way.drills import DefenceWindow, ResistWindow, StrikeWindow
-from bot.games.warriors_way.events import DefenceRefused, DefenceRolled, ResistRolled
+from bot.games.warriors_way.events import (
+    NO_DIE,
+    DefenceRefused,
+    DefenceRolled,
+    ResistRolled,
+)
 from bot.games.warriors_way.state import Combat
 from bot.kernel.offer import Offer, die, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
@@ -36,6 +41,17 @@ def defences(combat: Combat, seat: Seat) -> tuple[str, ...]:
     return tuple(keys)
 
 
+def answers(combat: Combat, seat: Seat) -> tuple[str, ...]:
+    """What the target of the present hit is asked, by key; nothing where it has no choice.
+
+    An NPC's moves may be secret: it is asked wherever some move could be used (WW-10.2.2).
+    """
+    fighter = combat.fighters[seat]
+    keys = defences(combat, seat)
+    hides = fighter.npc and fighter.can_use_a_move()
+    return ("none", *keys) if (keys or hides) and not fighter.conceding else ()
+
+
 @dataclass
 class Defence(Procedure):
     """The target answers a hit, once, or several times where the table stacks (WW-5.1.6)."""
@@ -48,13 +64,7 @@ class Defence(Procedure):
 
     @rule("WW-5.1.1", "WW-5.1.7", "WW-5.1.8", "WW-5.1.12", asks="target", into="choice")
     def pick_a_defence_or_refuse(self, combat: Combat, seat: Seat) -> Offer | None:
-        fighter = combat.fighters[seat]
-        if fighter.conceding:
-            return None
-        keys = defences(combat, seat)
-        # An NPC's moves may be secret: it is asked wherever some move could be used (WW-10.2.2).
-        hides = fighter.npc and fighter.can_use_a_move()
-        return one(("none", *keys)) if keys or hides else None
+        return one(answers(combat, seat))
 
     @rule("WW-5.1.2", "WW-5.1.3", "WW-5.1.5", "WW-7.1.2", "WW-7.1.4", "WW-2.3.5")
     def take_a_die(self, combat: Combat) -> None:
@@ -63,7 +73,9 @@ class Defence(Procedure):
         if self.choice == "none":
             blow.defence = ""
             if self.first:
-                combat.tell(DefenceRefused(fighter=self.target, rule="WW-2.3.5"))
+                refused = fighter.conceding or bool(answers(combat, self.target))
+                rule = "WW-2.3.5" if refused else NO_DIE
+                combat.tell(DefenceRefused(fighter=self.target, rule=rule))
             return
         if blow.defence not in STANDARD:
             pool = "adrenaline"

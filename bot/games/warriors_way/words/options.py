@@ -24,7 +24,7 @@ def option(view: CombatView, clause: str, key: str) -> Option:
     if clause == "WW-5.1.1":
         return _defence(view, key, word, rest)
     if clause == "WW-7.10.2":
-        return Option(key, f"Land on {key}", square=key)
+        return Option(key, f"Land on {key}", square=key, goes_there=True)
     if clause == "WW-7.10.4":
         return _at(view, key, "Kick", rest, "")
     if word in ("keep", "reroll"):
@@ -62,7 +62,9 @@ def _move(view: CombatView, key: str, distance: int, square: str) -> Option:
     if short and square in view.closing:
         label = f"Close in on {name(view, view.closing[square])}"
         description = f"Move {distance} to {square}. {_chance(distance, hurt)}"
-        return Option(key, label, description, square=square, tone=Tone.MAIN)
+        return Option(
+            key, label, description, "", square, tone=Tone.MAIN, also=SHORT_WAY, goes_there=True
+        )
     return _move_in_words(key, distance, square, hurt, short)
 
 
@@ -70,7 +72,8 @@ def _move(view: CombatView, key: str, distance: int, square: str) -> Option:
 def _move_in_words(key: str, distance: int, square: str, hurt: bool, short: bool) -> Option:
     group, tone = (SHORT_WAY, Tone.PLAIN) if short else (LONG_WAY, Tone.QUIET)
     chance = _chance(distance, hurt)
-    return Option(key, f"Move {distance} to {square}", chance, group, square, tone=tone)
+    label = f"Move {distance} to {square}"
+    return Option(key, label, chance, group, square, tone=tone, goes_there=True)
 
 
 def _chance(distance: int, hurt: bool) -> str:

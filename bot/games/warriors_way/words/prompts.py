@@ -74,8 +74,11 @@ def _against(view: CombatView, what: str) -> str:
     hit = view.hit
     if hit is None:
         return ""
+    if what == "dodge":
+        return f" against a hit of {hit.value} ({hit.value} or more dodges it)"
     if what != "strike":
         return f" against a hit of {hit.value}"
     if not hit.defence:
         return f", and {name(view, hit.target)} does not defend"
-    return f" against {title(hit.defence)} {hit.defence_value}"
+    equal = " (equal is dodged)" if hit.defence == "dodge" else ""
+    return f" against {title(hit.defence)} {hit.defence_value}{equal}"

@@ -105,7 +105,8 @@ def _(event: events.HitRolled, view: CombatView) -> str:
 
 @_say.register
 def _(event: events.DefenceRefused, view: CombatView) -> str:
-    return f"{name(view, event.fighter)} does not defend."
+    how = "has no die to defend with" if event.rule == events.NO_DIE else "does not defend"
+    return f"{name(view, event.fighter)} {how}."
 
 
 @_say.register
@@ -118,7 +119,13 @@ def _(event: events.DefenceRolled, view: CombatView) -> str:
 def _(event: events.DieRerolled, view: CombatView) -> str:
     drill = content.drills()[event.drill].title
     worth = _worth(event.face, event.value)
-    return f"{name(view, event.fighter)} spends 1 {drill}: the {title(event.what)} becomes {worth}."
+    who, becomes = name(view, event.fighter), "stays" if event.value == event.before else "becomes"
+    return f"{who} spends 1 {drill}: the {title(event.what)} {becomes} {worth}."
+
+
+@_say.register
+def _(event: events.RollKept, view: CombatView) -> str:
+    return f"{name(view, event.fighter)} keeps the {event.value}."
 
 
 @_say.register

@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.warriors_way.events import DieRerolled, HitRolled, KnockedOut, ResistRolled
+from bot.games.warriors_way.events import (
+    DieRerolled,
+    HitRolled,
+    KnockedOut,
+    ResistRolled,
+    RollKept,
+)
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 
 KNOCK_OUT: Final = 3
 LAST_ROLL: Final = 2
 BLOW: Final = 1
+NO_CHANGE: Final = -1
 
 
 def turning_points(events: Sequence[Event]) -> dict[int, int]:
     """Each knock-out, the last roll against it, and the blow that brought it, by their places.
 
-    A Strike or a roll that was done again counts as it lay in the end (WW-2.2.2).
+    A Strike or a roll that was done again counts as it lay in the end (WW-2.2.2). A die that was
+    kept weighs less than anything else: it is worth a line only where nothing else has happened.
     """
     found: dict[int, int] = {}
     for place, event in enumerate(events):
+        if isinstance(event, RollKept):
+            found[place] = NO_CHANGE
         if not isinstance(event, KnockedOut):
             continue
         found[place] = KNOCK_OUT
