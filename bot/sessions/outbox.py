@@ -76,10 +76,7 @@ class Outbox:
         self.wake()
 
     async def repeat(self, match_id: int) -> None:
-        """The newest board of a running match is due anew, for the last one was lost.
-
-        Raises StoreError.
-        """
+        """The last board of a running match was lost: it is due anew. Raises StoreError."""
         await self._rows.repeat_board(match_id)
         await self.try_again(match_id)
 
