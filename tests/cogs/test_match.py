@@ -95,26 +95,6 @@ async def test_conceding_is_asked_about_and_ends_a_duel(dojo):
     assert match.result.winners == (winner,)
 
 
-@pytest.mark.parametrize("command", ["match start", "match cancel"])
-async def test_a_running_match_is_no_lobby_and_says_how_to_end_it(dojo, command):
-    match = await running(dojo, dojo.ann, dojo.bo)
-    dojo.ann.go(dojo.sandbox.world.channels[match.thread])
-    told = (await dojo.ann.slash(command)).text
-    assert "Match #1 has begun" in told
-    assert "/match concede" in told
-    assert (await dojo.match()).status is Status.RUNNING
-
-
-async def test_when_a_match_is_over_its_lobby_message_says_who_won(dojo):
-    match = await running(dojo, dojo.ann, dojo.bo)
-    await dojo.bo.until_reads("Match #1 has begun")
-    await dojo.ann.slash("match concede")
-    await dojo.ann.click("Yes: Concede")
-    card = await dojo.bo.until_reads("Match #1 is over")
-    assert card.id == match.lobby_message
-    assert f"**Bo** wins. <#{match.place}>" in card.text
-
-
 async def test_who_does_not_fight_cannot_concede(dojo):
     await running(dojo, dojo.ann, dojo.bo)
     assert "no fighter in this match" in (await dojo.cy.slash("match concede")).text
