@@ -48,11 +48,13 @@ class House:
 
     def wake(self, match: MatchRecord) -> None:
         """Look whether a house fighter of this match is asked."""
-        if match.id in self._thinking or not any(seat.house for seat in match.seats):
+        if not any(seat.house for seat in match.seats):
             return
         if _asked(match) is not None and any(not seat.house for seat in match.seats):
-            self._since[match.id] = self._tables.clock()
-        self._thinking[match.id] = asyncio.create_task(self._think(match.id))
+            # Also where one is looking already: perhaps after a step that asked no house fighter.
+            self._since.setdefault(match.id, self._tables.clock())
+        if match.id not in self._thinking:
+            self._thinking[match.id] = asyncio.create_task(self._think(match.id))
 
     def busy(self, match_id: int) -> bool:
         """Whether a board of the match should wait for what its house fighters do next."""

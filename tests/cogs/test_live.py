@@ -17,6 +17,7 @@ from tests.cogs.made_up import line, options
 from tests.cogs.test_match import running
 
 EDITS = ("PATCH", "/webhooks/*")
+SLOW_MACHINE = 60.0
 LATER = (Option("late", "Later choice"),)
 
 
@@ -244,11 +245,13 @@ async def test_a_fault_with_one_panel_neither_stops_the_others_nor_stays(played,
     await offers(played.ann, ann)
 
 
-async def test_one_direct_message_does_for_a_fight_against_the_house(dojo):
+async def test_one_direct_message_does_for_a_fight_against_the_house(dojo, monkeypatch):
+    # A house fighter slower than that is not waited for, and a slow machine makes it so.
+    monkeypatch.setattr("bot.sessions.house.PATIENCE", SLOW_MACHINE)
     await dojo.desk.set_person(PersonSettings(dojo.ann.user.id, "dm"))
     await running(dojo, dojo.ann)
     dojo.ann.go("dm")
-    await dojo.ann.until(lambda ann: ann.dms())
+    await dojo.ann.until(lambda ann: ann.dms(), timeout=SLOW_MACHINE)
     (panel,) = dojo.ann.dms()
     assert await answer_all(dojo.ann, panel) > 5
     sent = [m for m in dojo.sandbox.world.messages.values() if m.channel_id == dojo.ann.here.id]
@@ -279,9 +282,11 @@ async def test_what_is_opened_waits_for_an_addition_on_its_way_and_outlives_a_la
 
 async def answer_all(person, panel, most=12):
     """Answer in this one message for as long as it is there and asks; how often it did."""
+    person.patience = SLOW_MACHINE
     for answered in range(most):
         await person.until(
-            lambda _: panel.message.deleted or over(panel, person) or asked(panel, person)
+            lambda _: panel.message.deleted or over(panel, person) or asked(panel, person),
+            timeout=SLOW_MACHINE,
         )
         if panel.message.deleted or over(panel, person):
             return answered

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -183,6 +184,19 @@ async def test_a_direct_panel_waits_for_it_even_if_looked_for_in_the_moment_of_t
     ready.set()
     await desk.settled(match.id, 10)
     assert [old.post for old in await desk.outbox.to_settle(match.id)] == [PostRecord(55, 1)]
+
+
+async def test_a_board_waits_for_it_even_if_it_still_looks_after_an_earlier_step(
+    desk: Desk,
+) -> None:
+    match = await against_the_house(desk)
+    await desk.house.idle()
+    match = await desk.match(match.id)
+    assert match.awaited == (0,)
+    desk.house.wake(match)  # a step that asks Ann once more: it looks, in vain
+    assert not desk.house.busy(match.id)
+    desk.house.wake(replace(match, awaited=(1,)))  # and the next one before it has looked
+    assert desk.house.busy(match.id)
 
 
 async def test_who_waits_for_it_waits_no_longer_than_they_said(room: Room) -> None:
