@@ -25,7 +25,8 @@ LONGEST = 10.0
 """So many seconds one picture may take: then the process hangs, and is ended."""
 HIDDEN = "DISCORD_"
 """What begins so in the environment, such as the token, is none of the process's business."""
-ENDING = 2.0
+ENDING = 0.8
+"""Seconds that it gets to end by itself: all in all less than the bot allows for closing it."""
 _ROOT = Path(__file__).resolve().parents[1]
 
 
