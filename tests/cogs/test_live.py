@@ -133,11 +133,13 @@ async def test_a_new_panel_takes_the_place_of_the_older_one(played):
     assert "Later choice" not in now(played.ann, old).labels
 
 
-async def test_the_panel_says_that_the_match_is_over(played):
+async def test_the_panel_says_how_the_match_ended_and_by_which_rule(played):
     _, bo = await opened(played, played.ann, played.bo)
     played.desk.end(0)
     played.desk.tell()
     await played.bo.until(lambda _: "The end" in now(played.bo, bo).text)
+    assert "A knock-out." in now(played.bo, bo).text
+    assert "-# WW-8.1.1 · you are" in now(played.bo, bo).text
 
 
 async def test_a_clock_that_runs_out_takes_the_question_away(played):

@@ -145,7 +145,8 @@ def _heading(panel: Panel) -> str:
 
 def _seat_line(panel: Panel, look: Look) -> str:
     """Small print: rule, seat, match and (from elsewhere) its place, when the clock runs out."""
-    parts = [] if panel.decision is None else [panel.decision.clause]
+    rests_on = panel.decision or panel.match.result
+    parts = [] if rests_on is None else [rests_on.clause]
     if panel.seat is not None and panel.seat < len(panel.view.names):
         parts.append(f"you are {words.safe(panel.view.names[panel.seat])}")
     place = f" in <#{panel.match.place}>" if look.away else ""
