@@ -85,6 +85,7 @@ class Flow(Generic[S]):
         self._offers = None
         while mark := self._until_asked():
             self._drop_stale_answers()
+            self._answer_for_absent()
             if self.awaited():
                 break
             self._keep_answers(mark)
@@ -130,7 +131,9 @@ class Flow(Generic[S]):
                 self._offers = {}
                 return None
             top = agenda[-1]
-            if top.at == STOP:
+            if self.state.finished:
+                agenda.clear()
+            elif top.at == STOP:
                 agenda.pop()
             elif not (mark := top.rules[top.at]).asks:
                 self._act(top)
@@ -148,6 +151,12 @@ class Flow(Generic[S]):
         if top.answers:
             kept = {s: a for s, a in top.answers.items() if s in offers and offers[s].allows(a)}
             top.answers = kept
+
+    def _answer_for_absent(self) -> None:
+        absent, top = self.state.absent(), self.agenda[-1]
+        for seat, offer in self.offers().items() if absent else ():
+            if seat in absent:
+                top.answers = {**top.answers, seat: offer.default}
 
     def _keep_answers(self, mark: Mark) -> None:
         top, offers = self.agenda[-1], self.offers()

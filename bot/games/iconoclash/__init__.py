@@ -1,0 +1,137 @@
+"""Iconoclash: a platform fighter with cards, for two to four players on a stage of 6 by 4."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.iconoclash import (
+    advice,
+    attack,
+    cards,
+    checks,
+    content,
+    ending,
+    events,
+    moving,
+    setup,
+    sight,
+    turn,
+    words,
+)
+from bot.games.iconoclash.state import Match
+from bot.games.iconoclash.view import MatchView
+from bot.kernel.chance import Chance
+from bot.kernel.codec import Codec
+from bot.kernel.decision import Decision, Option, Tone
+from bot.kernel.errors import NotAllowed
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.game import Game, ReadyMade, Setting, Setup, Sheet
+from bot.kernel.procedure import Seat
+from bot.kernel.view import Result
+
+SECTIONS = (
+    *turn.SECTIONS,
+    *attack.SECTIONS,
+    *moving.SECTIONS,
+    *cards.SECTIONS,
+    ending.Concession,
+)
+EVENTS = tuple(
+    kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)
+)
+
+
+class Iconoclash(Game[Match, MatchView]):
+    """The rules of Iconoclash, for whoever runs a match."""
+
+    name = "iconoclash"
+    title = "Iconoclash"
+    prefix = "IC"
+    modes = setup.MODES
+
+    def __init__(self) -> None:
+        self.codec = Codec(Match, SECTIONS, EVENTS)
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]
+        """What people settle before a match: the stage and who begins."""
+        return setup.settings()
+
+    def load_content(self) -> None:
+        """Read and check all data files. Raises BrokenContent."""
+        content.load()
+        self.clauses()
+
+    def ready_made(self) -> Sequence[ReadyMade]:
+        """All Fighters."""
+        return [
+            ReadyMade(roster.key, roster.name, roster.tagline, {"fighter": roster.key})
+            for roster in content.fighters().values()
+        ]
+
+    def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
+        """A sheet in full form. Raises NotAllowed (IC-1.3.1)."""
+        return setup.check_sheet(sheet)
+
+    def begin(self, setup_: Setup) -> Flow[Match]:
+        """A match at its first question. Raises NotAllowed with the clause that forbids it."""
+        return setup.begin(setup_)
+
+    def result(self, flow: Flow[Match]) -> Result | None:
+        """How the match ended, or None while it runs."""
+        match = flow.state
+        if not match.over:
+            return None
+        names = [side.name for side in match.sides.values()]
+        return Result(
+            winners=() if match.over == "tie" else match.winners,
+            how=ending.how(names, match.winners, match.over),
+            clause=match.over_by,
+        )
+
+    def view(
+        self, flow: Flow[Match], viewer: Seat | None, events: Sequence[Event] = ()
+    ) -> MatchView:
+        """What one seat, or a spectator (None), may know; of `events` those it may see."""
+        return sight.look(flow, viewer, events, self.result(flow))
+
+    def imagine(self, flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
+        """A copy in which hidden hands and decks are dealt anew."""
+        return sight.imagine(flow, seat, chance)
+
+    def prompt(self, view: MatchView, clause: str) -> str:
+        """The question that the rule of this clause puts to the viewer, in one sentence."""
+        return words.prompt(view, clause)
+
+    def option(self, view: MatchView, clause: str, key: str) -> Option:
+        """One answer to that question, in words."""
+        return words.option(view, clause, key)
+
+    def sentence(self, view: MatchView, event: Event) -> str:
+        """What happened as a line of commentary, or an empty text."""
+        return words.sentence(view, event)
+
+    def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
+        """A sensible answer, found from the view alone."""
+        return advice.advise(view, decision, chance)
+
+    def anytime(self, flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
+        """A player may concede at any time (IC-1.1.14)."""
+        if not ending.may_concede(flow, seat):
+            return ()
+        return (Option(ending.CONCEDE, "Concede", "You leave the match.", tone=Tone.DANGER),)
+
+    def interject(self, flow: Flow[Match], seat: Seat, key: str) -> None:
+        """Concede. Raises NotAllowed and changes nothing if it is not open."""
+        if key != ending.CONCEDE or not ending.may_concede(flow, seat):
+            raise NotAllowed("That is not open to you now.", clause="IC-1.1.14")
+        flow.interject(ending.Concession(seat))
+
+    def check_state(self, flow: Flow[Match]) -> None:
+        """Assert what must hold after every step. Raises AssertionError with a sentence."""
+        checks.check(flow.state)
+
+
+GAME = Iconoclash()

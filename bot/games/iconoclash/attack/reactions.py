@@ -1,0 +1,113 @@
+"""Cards that are played at a moment which they name themselves (IC-4.2.9 to IC-4.2.14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from bot.games.iconoclash import content
+from bot.games.iconoclash.attack.carry import ALL, Carry
+from bot.games.iconoclash.events import ReactionPlayed
+from bot.games.iconoclash.moving.respawn import Respawns
+from bot.games.iconoclash.side import Play
+from bot.games.iconoclash.state import Match
+from bot.kernel.offer import Offer, one
+from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
+
+DONE = "done"
+
+
+def reactions(match: Match, seat: Seat, moment: str) -> list[str]:
+    """What a seat may play at this moment, as `react:<card>:<ability>`."""
+    found = []
+    for card in dict.fromkeys(match.hand(seat)):
+        for number, ability in enumerate(content.cards()[card].abilities):
+            if ability.reaction == moment and ability.power <= match.sides[seat].power:
+                found.append(f"react:{card}:{number}")
+    return found
+
+
+def may_hold(match: Match, seat: Seat, moment: str) -> bool:
+    """Whether a hand could hold such a Reaction, judged by what is public alone (IC-5.4.8).
+
+    Its deck list and its discard pile are known, and so is how many Item cards it has drawn.
+    """
+    if not match.hand(seat):
+        return False
+    gone = Counter(match.zones[f"pile {seat}"].cards)
+    deck = Counter(content.fighters()[match.sides[seat].fighter].deck)
+    deck[content.basic().key] += 1
+    if any(_reacts(card, moment) for card in deck - gone):
+        return True
+    if not any(content.cards()[card].is_item for card in match.hand(seat)):
+        return False  # how many Items somebody holds is known: each draw and each use was seen
+    lying = Counter(match.zones["item pile"].cards)
+    return any(_reacts(card, moment) for card in Counter(match.item_deck) - lying)
+
+
+def _reacts(card: str, moment: str) -> bool:
+    return any(ability.reaction == moment for ability in content.cards()[card].abilities)
+
+
+@dataclass
+class Reactions(Procedure):
+    """One seat's window: any number of Reactions in one go (IC-5.8.5, IC-5.8.17)."""
+
+    seat: Seat
+    moment: str
+    choice: str = ""
+
+    @rule("IC-4.2.9", "IC-5.8.5", "IC-5.8.17", asks="seat", into="choice")
+    def play_any(self, match: Match, seat: Seat) -> Offer | None:
+        if not match.is_in(self.seat) or not may_hold(match, self.seat, self.moment):
+            return None
+        return one([DONE, *reactions(match, self.seat, self.moment)])
+
+    @rule("IC-4.2.10", "IC-5.8.17")
+    def carry_it_out(self, match: Match) -> Outcome:
+        choice, self.choice = self.choice, ""
+        if not choice or choice == DONE:
+            return STOP
+        self.at = "play_any"
+        return react(self.seat, choice)
+
+
+def react(seat: Seat, choice: str) -> React:
+    """The section that carries out a choice of `reactions`."""
+    _, card, number = choice.split(":")
+    return React(seat, card, int(number))
+
+
+@dataclass
+class React(Procedure):
+    """A card for one Reaction ability alone: no attack, and nothing answers it (IC-4.2.11)."""
+
+    seat: Seat
+    card: str
+    ability: int
+
+    @rule("IC-4.2.11", "IC-4.2.1", "IC-4.1.17")
+    def play_it(self, match: Match) -> Outcome:
+        ability = content.cards()[self.card].abilities[self.ability]
+        match.take(self.seat, self.card)
+        match.tell(
+            ReactionPlayed(seat=self.seat, card=self.card, ability=self.ability, rule="IC-4.2.11")
+        )
+        if ability.power:
+            match.gain(self.seat, "power", -ability.power, "IC-4.2.1", self.card)
+        attack = match.attack
+        other = None
+        if attack is not None:  # the other side of that attack (IC-8.1.5)
+            other = attack.attacker if attack.attacker != self.seat else None
+        match.plays["reaction"] = Play(self.seat, self.card, self.ability, "reaction", target=other)
+        return Carry("reaction", ALL)
+
+    @rule("IC-5.6.10")
+    def respawn_at_once(self, match: Match) -> Outcome:
+        return Respawns() if match.waiting and match.attack is None else None
+
+    @rule("IC-4.2.11", "IC-4.1.18")
+    def discard_it(self, match: Match) -> None:
+        match.plays.pop("reaction", None)
+        if match.is_in(self.seat) or content.cards()[self.card].is_item:
+            match.put_away(self.seat, self.card)

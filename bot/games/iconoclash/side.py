@@ -1,0 +1,96 @@
+"""What lies in front of one player: the Fighter, its tokens, and what it has under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.kernel.procedure import Seat
+
+
+@dataclass
+class Side:
+    """One player's side of the table.
+
+    `space` is None while the Fighter is off the board. `moved` counts the spaces that it has moved
+    right before (IC-3.4.7). `out` says how it left the match, empty while it is in. `later` are
+    upkeep instructions of earlier turns, as card and ability (IC-2.1.2), `at_end` those for the
+    end of this turn.
+    """
+
+    name: str
+    fighter: str
+    team: int
+    space: str | None = None
+    movement: int = 0
+    power: int = 0
+    moved: int = 0
+    turns: int = 0
+    conceding: bool = False
+    out: str = ""
+    later: tuple[tuple[str, int], ...] = ()
+    at_end: tuple[tuple[str, int], ...] = ()
+
+    def copy(self) -> Self:
+        """A twin that shares no change with this one."""
+        return replace(self)
+
+
+@dataclass(frozen=True)
+class Area:
+    """The spaces on which an Environment Card has one effect, and whom it has affected already.
+
+    `parts` are places in the card's text. A Fighter is affected once at most (IC-2.3.4).
+    """
+
+    spaces: tuple[str, ...]
+    parts: tuple[int, ...]
+    entered: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class InForce:
+    """An Environment Card in force, with the areas that it has made (IC-2.2.1, IC-2.2.5)."""
+
+    card: str
+    areas: tuple[Area, ...] = ()
+
+
+@dataclass(frozen=True)
+class Play:
+    """A card being resolved for one ability.
+
+    `origin` is `attack`, `shield`, `reaction`, `environment`, `later` or `end`. `done` are the
+    parts that had an effect, `passed` those that are through whatever came of them. From `dead`
+    on, parts are ignored (IC-4.3.4). `boost` is that of the cards discarded for it.
+    """
+
+    seat: Seat
+    card: str
+    ability: int
+    origin: str
+    done: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
+    dead: int = 99
+    boost: int = 0
+    target: Seat | None = None
+    item_discarded: bool = False
+
+
+@dataclass(frozen=True)
+class Attack:
+    """The attack being resolved (IC-5.8.1 to IC-5.8.13).
+
+    `launched` counts spaces covered by each target, `edged` lists those sent off the board by it.
+    `dealt` is the attack damage that each target took.
+    """
+
+    attacker: Seat
+    card: str
+    ability: int
+    targets: tuple[Seat, ...] = ()
+    moved: int = 0
+    shields: tuple[Seat, ...] = ()
+    launched: dict[Seat, int] | None = None
+    edged: tuple[Seat, ...] = ()
+    step: int = 1

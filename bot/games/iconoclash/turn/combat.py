@@ -1,0 +1,161 @@
+"""The Combat phase: two actions, and Movement Tokens before, between and after (IC-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.iconoclash import content, phrases
+from bot.games.iconoclash.attack.reactions import react, reactions
+from bot.games.iconoclash.attack.sequence import Attacking
+from bot.games.iconoclash.attack.verbs import payable
+from bot.games.iconoclash.cards.drawing import Draw
+from bot.games.iconoclash.events import HandEmpty
+from bot.games.iconoclash.moving.respawn import Respawns
+from bot.games.iconoclash.moving.walking import Walk
+from bot.games.iconoclash.state import Match
+from bot.kernel.offer import Offer, one
+from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
+
+ACTIONS: Final = 2
+END, EMPTY = "end", "empty"
+
+
+def attacks(match: Match, seat: Seat) -> Iterator[str]:
+    """Every Attack Card and ability that can be played now, as `attack:<card>:<ability>`.
+
+    Not those that let it be used as a Shield, and Reactions only if their moment is at hand
+    (IC-4.2.5, IC-4.2.12, IC-4.1.15); with 'must' only if it can be done (IC-4.3.3).
+    """
+    for card in dict.fromkeys(match.hand(seat)):
+        sheet = content.cards()[card]
+        if sheet.is_shield:
+            continue
+        for number, ability in enumerate(sheet.abilities):
+            if ability.as_shield or ability.reaction not in ("", phrases.ANYTIME):
+                continue
+            musts = (part for part in ability.parts if part.must)
+            if ability.power <= match.sides[seat].power and all(
+                payable(match, seat, part) for part in musts
+            ):
+                yield f"attack:{card}:{number}"
+
+
+def steps(match: Match, seat: Seat) -> Iterator[str]:
+    """Where Movement Tokens can take a Fighter: `step:<space>`, and `path:<spaces>` past others.
+
+    A path passes through occupied spaces only, and is paid as a whole (IC-3.2.7, IC-3.2.8).
+    """
+    side = match.sides[seat]
+    if side.space is None:
+        return
+    held, moves = match.held(), match.stage.moves
+    fresh: list[tuple[str, ...]] = []
+    if side.movement:
+        fresh += [(space,) for space in moves[side.space]]
+    found: set[str] = set()
+    while fresh:
+        path = fresh.pop(0)
+        last = path[-1]
+        if last not in held:
+            if last not in found:
+                found.add(last)
+                yield f"step:{last}" if len(path) == 1 else f"path:{'.'.join(path)}"
+        elif len(path) < side.movement and last != side.space:
+            fresh += [(*path, to) for to in moves[last] if to not in path]
+
+
+@dataclass
+class Combat(Procedure):
+    """`left` are the mandatory actions still to be taken (IC-3.1.1)."""
+
+    seat: Seat
+    left: int = ACTIONS
+    choice: str = ""
+
+    @rule("IC-8.1.3", "IC-5.6.10")
+    def is_still_in(self, match: Match) -> Outcome:
+        side = match.sides[self.seat]
+        if not match.is_in(self.seat) or (side.conceding and match.mode != "team"):
+            return STOP
+        return Respawns() if match.waiting else None
+
+    @rule(
+        "IC-3.1.1",
+        "IC-3.1.2",
+        "IC-3.1.5",
+        "IC-3.1.9",
+        "IC-3.1.11",
+        "IC-3.1.13",
+        "IC-3.2.1",
+        "IC-3.2.2",
+        "IC-3.2.4",
+        "IC-4.1.1",
+        asks="seat",
+        into="choice",
+    )
+    def choose_what_to_do(self, match: Match, seat: Seat) -> Offer | None:
+        hand, keys = match.hand(seat), list(steps(match, seat))
+        acts = self.left or match.extra_actions
+        if acts or match.extra_attacks:
+            keys += attacks(match, seat)
+        if acts:
+            keys += [f"boost:{card}" for card in dict.fromkeys(hand)]
+            keys += [EMPTY] if not hand else []
+        keys += reactions(match, seat, phrases.ANYTIME)
+        if not self.left:
+            keys.append(END)
+        return one(keys, default=_default(match, seat, done=not self.left))
+
+    @rule("IC-3.1.3", "IC-3.1.4", "IC-3.1.6", "IC-3.1.7", "IC-3.1.8", "IC-3.1.12", "IC-3.2.8")
+    def do_it(self, match: Match) -> Outcome:
+        choice, self.choice, self.at = self.choice, "", "is_still_in"
+        kind, _, rest = choice.partition(":")
+        match kind:
+            case "end":
+                return STOP
+            case "step" | "path":
+                path = tuple(rest.split("."))
+                match.gain(self.seat, "movement", -len(path), "IC-3.2.1", "move")
+                return Walk(self.seat, path, "tokens")
+            case "react":
+                return react(self.seat, choice)
+            case "boost":
+                self._count_action(match)
+                match.discard(self.seat, [rest], "boost", "IC-3.1.4")
+                boost = content.cards()[rest].boost
+                match.gain(self.seat, "movement", boost, "IC-3.1.4", "boost")
+                return None
+            case "empty":
+                self._count_action(match)
+                return self._empty_hand(match)
+        card, _, number = rest.partition(":")
+        self._count_action(match, attacking=True)
+        return Attacking(self.seat, card, int(number))
+
+    def _count_action(self, match: Match, *, attacking: bool = False) -> None:
+        """Mandatory actions first; what a card has granted stays optional (IC-3.1.12)."""
+        if self.left:
+            self.left -= 1
+        elif attacking and match.extra_attacks:
+            match.extra_attacks -= 1
+        else:
+            match.extra_actions -= 1
+
+    def _empty_hand(self, match: Match) -> Outcome:
+        """1 damage, then a card; without any to draw it costs all the same (IC-3.1.10)."""
+        match.tell(HandEmpty(seat=self.seat, rule="IC-3.1.8"))
+        match.hurt(self.seat, 1, "empty_hand", "IC-3.1.8")
+        return Draw(self.seat, 1, "deck") if match.is_in(self.seat) else None
+
+
+def _default(match: Match, seat: Seat, *, done: bool) -> str:
+    """What is done when the clock runs out (IC-9.1.9)."""
+    if done:
+        return END
+    hand, basic = match.hand(seat), content.basic().key
+    if not hand:
+        return EMPTY
+    best = max(hand, key=lambda card: (card != basic, content.cards()[card].boost))
+    return f"boost:{best}"
