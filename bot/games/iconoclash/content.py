@@ -3,132 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.games.iconoclash import phrases, stage
+from bot.games.iconoclash import stage
+from bot.games.iconoclash.printed import (
+    ITEMS,
+    Card,
+    CardEntry,
+    Roster,
+    Weather,
+    WeatherEntry,
+    read_card,
+    read_weather,
+    slug,
+)
 from bot.games.iconoclash.stage import Stage
 from bot.kernel.content import DATA, check, entries, read_toml
 from bot.kernel.errors import BrokenContent
-from bot.kernel.phrases import Part, Reading
 
 FOLDER: Final = DATA / "iconoclash"
 BASIC: Final = "basic"
-ITEMS: Final = "items"
 LEAST_ITEMS: Final = 10
 """So many cards an Item deck holds at least (IC-1.4.3, IC-1.4.4)."""
-_BONUSES = frozenset(phrases.BONUSES.values())
-_BLOCKS = frozenset(phrases.BLOCKS.values())
-
-
-@dataclass(frozen=True)
-class Ability:
-    """One of a card's printed abilities, read."""
-
-    text: str
-    icons: tuple[str, ...]
-    parts: tuple[Part, ...]
-
-    @cached_property
-    def power(self) -> int:
-        """Power Tokens to be spent for choosing it (IC-4.2.1, IC-4.2.2)."""
-        return self.icons.count(phrases.POWER)
-
-    @cached_property
-    def reaction(self) -> str:
-        """The moment it names if it is a Reaction, or an empty text (IC-4.2.9)."""
-        return next((icon for icon in self.icons if icon in phrases.REACTIONS), "")
-
-    @property
-    def as_shield(self) -> bool:
-        """Whether it lets an Attack Card be played as a Shield (IC-4.2.4)."""
-        return phrases.AS_SHIELD in self.icons
-
-    def total(self, verb: str) -> int:
-        """The sum of a bonus that holds without any condition."""
-        return sum(p.n for p in self.parts if p.verb == verb and not p.condition)
-
-    def has(self, verb: str) -> bool:
-        """Whether one of its parts is of this verb."""
-        return any(part.verb == verb for part in self.parts)
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card of the hand: Fighter, Item or Basic Card (IC-4.1.3, IC-4.1.4, IC-4.1.11)."""
-
-    key: str
-    title: str
-    type: Literal["attack", "shield"]
-    damage: int
-    launch: int
-    range: int
-    boost: int
-    copies: int
-    abilities: tuple[Ability, ...]
-    flavour: str
-    owner: str
-
-    @property
-    def is_item(self) -> bool:
-        """Whether it bears the Item mark."""
-        return self.owner == ITEMS
-
-    @property
-    def is_shield(self) -> bool:
-        """Whether it is a Shield Card (IC-4.2.6)."""
-        return self.type == "shield"
-
-
-@dataclass(frozen=True)
-class Weather:
-    """An Environment Card; `faces` gives its own areas by face of the die, if any (IC-1.2.13)."""
-
-    key: str
-    title: str
-    text: str
-    parts: tuple[Part, ...]
-    faces: tuple[tuple[str, ...], ...]
-    copies: int
-
-
-@dataclass(frozen=True)
-class Roster:
-    """A Fighter as its box supplies it (IC-1.3.1); the deck without the Basic Card."""
-
-    key: str
-    name: str
-    tagline: str
-    about: str
-    reference: str
-    deck: tuple[str, ...]
-
-
-class _CardEntry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    title: str
-    type: Literal["attack", "shield"]
-    damage: int = Field(0, ge=0, le=7)
-    launch: int = Field(0, ge=0, le=5)
-    range: int = Field(0, ge=0, le=5)
-    boost: int = Field(0, ge=0, le=3)
-    copies: int = Field(1, ge=1)
-    abilities: tuple[str, ...] = Field(min_length=1, max_length=4)
-    flavour: str = ""
-
-
-class _WeatherEntry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    title: str
-    text: str
-    copies: int = Field(1, ge=1)
-    faces: dict[str, tuple[str, ...]] = {}
 
 
 class _StageEntry(BaseModel):
@@ -143,7 +43,7 @@ class _StageEntry(BaseModel):
     respawns: tuple[str, ...]
     overhangs: tuple[tuple[int, int], ...] = ()
     zones: tuple[tuple[str, ...], ...] = ()
-    environment: tuple[_WeatherEntry, ...]
+    environment: tuple[WeatherEntry, ...]
 
 
 class _RosterEntry(BaseModel):
@@ -153,16 +53,10 @@ class _RosterEntry(BaseModel):
     tagline: str
     about: str
     reference: str = ""
-    card: tuple[_CardEntry, ...]
+    card: tuple[CardEntry, ...]
 
 
 _FLOORS = {"=": stage.HARD, "-": stage.SOFT}
-
-
-def slug(title: str) -> str:
-    """A title as a key: letters and digits, words joined by underscores."""
-    plain = "".join(c if c.isalnum() else " " for c in title.lower().replace("'", ""))
-    return "_".join(plain.split())
 
 
 @lru_cache(maxsize=1)
@@ -210,35 +104,6 @@ def weather() -> Mapping[str, Weather]:
     }
 
 
-def _card(entry: _CardEntry, path: Path, owner: str) -> Card:
-    abilities = tuple(_ability(text, entry, path) for text in entry.abilities)
-    return Card(
-        slug(entry.title),
-        entry.title,
-        entry.type,
-        entry.damage,
-        entry.launch,
-        entry.range,
-        entry.boost,
-        entry.copies,
-        abilities,
-        entry.flavour,
-        owner,
-    )
-
-
-def _ability(text: str, entry: _CardEntry, path: Path) -> Ability:
-    where = f"{path.name}: {entry.title}"
-    reading: Reading = phrases.CARD.read(text, where)
-    shields = entry.type == "shield" or phrases.AS_SHIELD in reading.icons
-    for part in reading.parts:
-        if part.verb in _BLOCKS and not shields:
-            raise BrokenContent(f"{where}: “{part.text}” can stand on a Shield only.")
-        if part.verb in _BONUSES and shields:
-            raise BrokenContent(f"{where}: “{part.text}” can stand on an attack only.")
-    return Ability(text, reading.icons, reading.parts)
-
-
 def _basic() -> Iterable[Card]:
     return _cards(FOLDER / "basic.toml", BASIC)
 
@@ -249,13 +114,13 @@ def _items() -> Iterable[Card]:
 
 def _cards(path: Path, owner: str) -> Iterable[Card]:
     for entry in entries(path, "card"):
-        yield _card(check(_CardEntry, entry, path, str(entry.get("title"))), path, owner)
+        yield read_card(check(CardEntry, entry, path, str(entry.get("title"))), path.name, owner)
 
 
 def _fighter_cards() -> Iterable[Card]:
     for path in sorted((FOLDER / "fighters").glob("*.toml")):
         for entry in _roster_entry(path).card:
-            yield _card(entry, path, path.stem)
+            yield read_card(entry, path.name, path.stem)
 
 
 def _roster_entry(path: Path) -> _RosterEntry:
@@ -303,24 +168,7 @@ def _stage(path: Path) -> Stage:
 
 def _weathers(path: Path) -> Iterable[Weather]:
     entry: _StageEntry = check(_StageEntry, read_toml(path), path, path.stem)
-    for card in entry.environment:
-        reading = phrases.WEATHER.read(card.text, f"{path.name}: {card.title}")
-        key = f"{path.stem}-{slug(card.title)}"
-        yield Weather(key, card.title, card.text, reading.parts, _faces(card, path), card.copies)
-
-
-def _faces(card: _WeatherEntry, path: Path) -> tuple[tuple[str, ...], ...]:
-    """A card's own areas by face: keys like "1-2" or "5" that name every face once (IC-1.2.13)."""
-    if not card.faces:
-        return ()
-    by_face: dict[int, tuple[str, ...]] = {}
-    for faces, spaces in card.faces.items():
-        first, _, last = faces.partition("-")
-        for face in range(int(first), int(last or first) + 1):
-            by_face[face] = spaces
-    if sorted(by_face) != [1, 2, 3, 4, 5, 6]:
-        raise BrokenContent(f"{path.name}: {card.title}: its areas must name each face once.")
-    return tuple(by_face[face] for face in range(1, 7))
+    return (read_weather(card, path.name, path.stem) for card in entry.environment)
 
 
 def load() -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.iconoclash import content
-from bot.games.iconoclash.content import Ability, Card
+from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.side import Play
 from bot.games.iconoclash.stage import SOFT
 from bot.games.iconoclash.state import Match
