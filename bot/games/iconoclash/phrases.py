@@ -40,6 +40,7 @@ CONDITIONS: Final = {
     "you moved right before": "moved",
     "you have less HP than the target": "behind",
     "the target has no Power Token": "powerless",
+    "the target has fewer cards in hand than you": "outcarded",
     "your hand is empty": "empty_hand",
     "an Item was discarded": "item_discarded",
 }
@@ -52,6 +53,7 @@ BONUSES: Final = {
     "+{n} damage for each space launched": "damage_per_launch",
     "+{n} damage for each space moved right before": "damage_per_move",
     "+{n} damage for each Power Token you have": "damage_per_power",
+    "+{n} damage for each Item card in your hand": "damage_per_item",
     "Launch +{n}": "launch",
     "Range {n}": "range",
     "Attack through soft platforms": "through_soft",
@@ -82,7 +84,7 @@ GAINS: Final = {
     "Gain {n} Movement Token(s)": "gain_movement",
     "Gain {n} Power Token(s)": "gain_power",
     "Draw {n} card(s)": "draw",
-    "Draw {n} Item(s)": "draw_item",
+    "Draw {n} Item card(s)": "draw_item",
     "Heal {n}": "heal",
     "Play {n} additional Attack Card(s)": "extra_attack",
     "Take {n} additional action(s)": "extra_action",
@@ -92,6 +94,7 @@ GAINS: Final = {
     "The target loses {n} Movement Token(s)": "target_loses_movement",
     "The target loses {n} Power Token(s)": "target_loses_power",
     "Put {n} Item Token(s) on your space": "item_here",
+    "Put {n} Item Token on a random space": "items_random",
     "Put {n} Item Token(s) on random spaces": "items_random",
 }
 """Carried out with the gains of an attack, in printed order (IC-5.8.9, IC-5.8.15)."""
@@ -143,12 +146,13 @@ CARD: Final = Phrases(
 )
 WEATHER: Final = Phrases(
     {
+        "Put {n} Item Token on a random space": "items_random",
         "Put {n} Item Token(s) on random spaces": "items_random",
         "Drop": "drop",
         **ENVIRONMENT,
         **AREAS,
     },
-    {"Zone": ZONE, "At the end of your turn": END},
+    {"Zone": ZONE, "Roll for a zone": ZONE, "At the end of each turn": END, "At the end of your turn": END},
     {},
     {},
 )

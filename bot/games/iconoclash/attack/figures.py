@@ -71,6 +71,8 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
             )
         case "powerless":
             return theirs is not None and not theirs.power
+        case "outcarded":
+            return target is not None and len(match.hand(target)) < len(match.hand(play.seat))
         case "empty_hand":
             return not match.hand(play.seat)
         case "item_discarded":
@@ -134,6 +136,8 @@ def _times(match: Match, part: Part, play: Play, target: Seat) -> int:
             return attack.moved
         case "damage_per_power":
             return match.sides[play.seat].power
+        case "damage_per_item":
+            return sum(1 for card in match.hand(play.seat) if content.cards()[card].is_item)
     return 1
 
 

@@ -182,7 +182,8 @@ def _move(match: Match, play: Play, part: Part) -> Did:
     if seat is None:
         return NOT_DONE
     by = play.seat if seat != play.seat else None
-    move = MoveBy(play.seat, seat, part.n, part.verb == "move_up_to", play.card, by)
+    up_to = part.may or part.verb == "move_up_to"  # 'may move X' is any number up to X (IC-3.4.2)
+    move = MoveBy(play.seat, seat, part.n, up_to, play.card, by)
     return (True, move) if move.steps(match) else NOT_DONE
 
 
