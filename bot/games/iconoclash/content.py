@@ -88,6 +88,15 @@ def items() -> tuple[str, ...]:
     return tuple(card.key for card in _items() for _ in range(card.copies))
 
 
+def item_themes() -> Mapping[str, tuple[str, ...]]:
+    """The sets of Item cards by name, as Item decks of their own (IC-1.4.3)."""
+    themes: dict[str, tuple[str, ...]] = {}
+    for key in items():
+        if theme := cards()[key].theme:
+            themes[theme] = (*themes.get(theme, ()), key)
+    return themes
+
+
 @lru_cache(maxsize=1)
 def stages() -> Mapping[str, Stage]:
     """Every stage by key. Raises BrokenContent where one cannot be played on (IC-1.2.15)."""
@@ -173,6 +182,7 @@ def _weathers(path: Path) -> Iterable[Weather]:
 
 def load() -> dict[str, Any]:
     """Read everything, so that what is broken stops the start. Raises BrokenContent."""
-    if len(items()) < LEAST_ITEMS:
-        raise BrokenContent("The Item deck needs at least 10 cards (IC-1.4.3).")
+    for theme, deck in {"all Items": items(), **item_themes()}.items():
+        if len(deck) < LEAST_ITEMS:
+            raise BrokenContent(f"An Item deck needs 10 cards, {theme} has less (IC-1.4.3).")
     return {"cards": cards(), "fighters": fighters(), "stages": stages(), "weather": weather()}

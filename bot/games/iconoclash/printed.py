@@ -52,7 +52,10 @@ class Ability:
 
 @dataclass(frozen=True)
 class Card:
-    """A card of the hand: Fighter, Item or Basic Card (IC-4.1.3, IC-4.1.4, IC-4.1.11)."""
+    """A card of the hand: Fighter, Item or Basic Card (IC-4.1.3, IC-4.1.4, IC-4.1.11).
+
+    `theme` names the set that an Item comes from (IC-1.4.3).
+    """
 
     key: str
     title: str
@@ -65,6 +68,7 @@ class Card:
     abilities: tuple[Ability, ...]
     flavour: str
     owner: str
+    theme: str = ""
 
     @property
     def is_item(self) -> bool:
@@ -115,6 +119,7 @@ class CardEntry(BaseModel):
     copies: int = Field(1, ge=1)
     abilities: tuple[str, ...] = Field(min_length=1, max_length=4)
     flavour: str = ""
+    theme: str = ""
 
 
 class WeatherEntry(BaseModel):
@@ -149,6 +154,7 @@ def read_card(entry: CardEntry, file: str, owner: str) -> Card:
         abilities,
         entry.flavour,
         owner,
+        entry.theme,
     )
 
 

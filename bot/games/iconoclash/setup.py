@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.games.iconoclash import content
+from bot.games.iconoclash.printed import slug
 from bot.games.iconoclash.side import Side
 from bot.games.iconoclash.state import (
     CLASSIC,
@@ -29,6 +30,7 @@ MODES: Final = (
     Mode(TEAM, "Team 2-v-2", "Two teams of two that share 50 HP each.", 4, 4, 2),
 )
 RANDOM: Final = "random"
+ALL_ITEMS: Final = "all"
 
 
 def settings() -> tuple[Setting, ...]:
@@ -41,6 +43,13 @@ def settings() -> tuple[Setting, ...]:
             "Where the match takes place.",
             ((RANDOM, "Random"), *stages),
             RANDOM,
+        ),
+        Setting(
+            "items",
+            "Items",
+            "Which Item cards the crates of this match hold.",
+            ((ALL_ITEMS, "All Items"), *((slug(theme), theme) for theme in content.item_themes())),
+            ALL_ITEMS,
         ),
         Setting(
             "first",
@@ -77,16 +86,17 @@ def begin(setup: Setup) -> Flow[Match]:
         number: Side(seat.name, fighters[number], seat.team if mode.teams else number)
         for number, seat in enumerate(setup.seats)
     }
+    items = _items(setup.options)
     match = Match(
         mode=setup.mode,
         stage_key=_stage(setup.options),
         sides=sides,
-        zones=_zones(sides),
+        zones=_zones(sides, items),
         pools=_pools(setup.mode, sides),
         scores=dict.fromkeys(sides, 0) if setup.mode == ROYALE else {},
         order=tuple(sides),
         settings=dict(setup.options),
-        item_deck=content.items(),
+        item_deck=items,
     )
     return Flow(match, [Opening()]).run()
 
@@ -101,11 +111,21 @@ def _stage(options: Mapping[str, str]) -> str:
     return chosen
 
 
-def _zones(sides: Mapping[int, Side]) -> dict[str, Zone]:
+def _items(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The Item deck that was agreed upon: all Items, or one of their sets (IC-1.4.3)."""
+    chosen = options.get("items", ALL_ITEMS)
+    decks = {slug(theme): deck for theme, deck in content.item_themes().items()}
+    decks[ALL_ITEMS] = content.items()
+    if chosen not in decks:
+        raise NotAllowed("There is no such Item deck.", clause="IC-1.4.3")
+    return decks[chosen]
+
+
+def _zones(sides: Mapping[int, Side], items: tuple[str, ...]) -> dict[str, Zone]:
     zones = {
         "environment": Zone(),
         "environment pile": Zone((), None),
-        "items": Zone(content.items()),
+        "items": Zone(items),
         "item pile": Zone((), None),
     }
     for seat, side in sides.items():
