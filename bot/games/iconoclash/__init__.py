@@ -86,7 +86,7 @@ class Iconoclash(Game[Match, MatchView]):
             return None
         names = [side.name for side in match.sides.values()]
         return Result(
-            winners=() if match.over == "tie" else match.winners,
+            winners=() if len(match.winners) == len(match.sides) else match.winners,
             how=ending.how(names, match.winners, match.over),
             clause=match.over_by,
         )
@@ -127,7 +127,7 @@ class Iconoclash(Game[Match, MatchView]):
         """Concede. Raises NotAllowed and changes nothing if it is not open."""
         if key != ending.CONCEDE or not ending.may_concede(flow, seat):
             raise NotAllowed("That is not open to you now.", clause="IC-1.1.14")
-        flow.interject(ending.Concession(seat))
+        flow.interject(ending.Concession(seat, turn.nothing_is_resolved(flow)))
 
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""

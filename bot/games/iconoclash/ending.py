@@ -36,9 +36,10 @@ def end_by_score(match: Match, rule_: str) -> None:
 
 @dataclass
 class Concession(Procedure):
-    """A player gives up, at any time (IC-1.1.14)."""
+    """A player gives up, at any time (IC-1.1.14); `idle` if nothing is being resolved then."""
 
     seat: Seat
+    idle: bool = False
 
     @rule("IC-1.1.14", "IC-8.3.6")
     def give_up(self, match: Match) -> Outcome:
@@ -51,6 +52,8 @@ class Concession(Procedure):
             team = teams.pop()
             winners = tuple(s for s, other in match.sides.items() if other.team == team)
             match.end("conceded", winners, "IC-1.1.14")
+        elif self.idle:
+            leave_if_conceding(match)
         return None
 
 

@@ -28,7 +28,7 @@ DIRECTIONS: Final[Mapping[str, Place]] = {
     "up-left": (-1, 1),
 }
 ORTHOGONAL: Final = ("up", "right", "down", "left")
-LONGEST: Final = 12
+LEAST_RESPAWNS: Final = 4
 
 
 def name(place: Place) -> str:
@@ -198,8 +198,17 @@ class Stage:
     def faults(self) -> list[str]:
         """What makes the stage unfit to be played on (IC-1.2.14, IC-1.2.15); usually nothing."""
         found = []
-        if len(self.respawns) < 4:
-            found.append("a stage needs at least 4 Respawns (IC-1.2.14)")
+        if len(set(self.respawns)) < LEAST_RESPAWNS:
+            found.append(f"a stage needs at least {LEAST_RESPAWNS} Respawns (IC-1.2.14)")
+        if len(self.zones) != COLUMNS:
+            found.append("a stage has six zones (IC-1.2.12)")
+        named = {*self.respawns, *self.hazards, *(s for zone in self.zones for s in zone)}
+        found += [f"{space} is no space (IC-1.2.5)" for space in sorted(named - set(SPACES))]
+        found += [
+            f"no four spaces meet at ({column}, {row}) (IC-1.2.10)"
+            for column, row in sorted(self.overhangs)
+            if not (1 <= column < COLUMNS and 1 <= row < ROWS)
+        ]
         found += [
             f"{space} is a Block and can be nothing else (IC-1.2.9, IC-1.2.14)"
             for space in sorted(self.blocks)
@@ -208,12 +217,12 @@ class Stage:
         found += [
             f"not every space can be reached from {space} (IC-1.2.15)"
             for space in self.respawns
-            if space not in self.blocks and set(self.free) - self._reached(space)
+            if space in self.free and set(self.free) - self._reached(space)
         ]
         found += [
             f"zone {number} has no space (IC-1.2.15)"
             for number, zone in enumerate(self.zones, start=1)
-            if not set(zone) - self.blocks
+            if not set(zone) & set(self.free)
         ]
         return found
 

@@ -85,7 +85,12 @@ class Match(State):
         return bool(self.over)
 
     def absent(self) -> Collection[Seat]:
-        """Whoever has conceded makes no further choices (IC-1.1.14)."""
+        """Whoever has conceded makes no further choices (IC-1.1.14).
+
+        In Team mode a declaration has no effect before the partner's, which ends the match.
+        """
+        if self.mode == TEAM:
+            return ()
         return [seat for seat, side in self.sides.items() if side.conceding]
 
     @property

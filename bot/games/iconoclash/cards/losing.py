@@ -51,12 +51,18 @@ class Discarding(Procedure):
 
     @rule("IC-10.1.11", "IC-6.1.11", asks="seat", into="cards")
     def choose_them(self, match: Match, seat: Seat) -> Offer | None:
-        fitting = tuple(c for c in match.hand(seat) if fits(c, self.only))
+        fitting = self._fitting(match)
+        if len(fitting) <= self.count:
+            return None
         return several(numbered(fitting), least=self.count, most=self.count)
 
     @rule("IC-10.1.1", "IC-6.1.11", "IC-2.5.13")
     def discard_them(self, match: Match) -> None:
-        lose(match, self.seat, plain(self.cards), self.why, self.clause, self.play)
+        cards = plain(self.cards) or self._fitting(match)
+        lose(match, self.seat, cards, self.why, self.clause, self.play)
+
+    def _fitting(self, match: Match) -> tuple[str, ...]:
+        return tuple(card for card in match.hand(self.seat) if fits(card, self.only))
 
 
 @dataclass
@@ -91,6 +97,7 @@ class BoostLoss(Procedure):
         if boost_of(match.hand(self.seat)) < self.amount:
             lose(match, self.seat, match.hand(self.seat), self.why, self.clause, self.play)
             return STOP
+        self.choice = ""
         return None
 
     @rule("IC-10.2.1", "IC-10.2.2", asks="seat", into="choice")
@@ -98,6 +105,8 @@ class BoostLoss(Procedure):
         left = list(match.hand(seat))
         for card in self.cards:
             left.remove(card)
+        if not left:
+            return None
         enough = boost_of(self.cards) >= self.amount
         keys = sorted(left, key=lambda card: -content.cards()[card].boost)
         useful = keys if enough else [c for c in keys if content.cards()[c].boost] or keys

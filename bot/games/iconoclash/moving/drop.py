@@ -16,6 +16,7 @@ from bot.games.iconoclash.moving.entering import (
 from bot.games.iconoclash.stage import OFF, PLACES
 from bot.games.iconoclash.state import EDGE_OFF, Match
 from bot.kernel.offer import Offer, one
+from bot.kernel.phrases import Part
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
 
 COLLISION = 1
@@ -119,18 +120,27 @@ class Drop(Procedure):
 
     @rule("IC-2.6.16", "IC-2.6.6", "IC-2.6.15", "IC-7.1.4", "IC-8.4.6")
     def damage_at_once(self, match: Match) -> None:
-        for seat in match.turn_order():
-            if not match.is_in(seat):
-                continue
+        effects = [(seat, part) for seat in match.present() for part in self._areas(match, seat)]
+        # Healing first: only then is what damage exceeds it lost at 0 HP (IC-1.6.3).
+        for seat, part in effects:
+            if part.verb == "area_heal":
+                match.heal(seat, part.n, "IC-2.3.1")
+        for seat in match.present():
             for space in self.entered.get(seat, ()):
                 if space in match.stage.hazards:
                     match.damage(seat, HAZARD, "hazard", "IC-3.3.5", self.by)
-                for owner, place in list(fresh_areas(match, seat, space)):
-                    self._area(match, seat, owner, place)
+            for other, part in effects:
+                if other == seat and part.verb == "area_damage":
+                    match.damage(seat, part.n, "area", "IC-2.3.1", self.by)
             if seat in self.hit:
                 match.damage(seat, COLLISION, "collision", "IC-2.6.10", self.by)
             if seat in self.lost:
                 match.damage(seat, EDGE_OFF, "edge_off", "IC-2.6.6", self.by)
+        self.after = tuple(
+            (seat, part.verb, part.n)
+            for seat, part in effects
+            if part.verb not in ("area_damage", "area_heal")
+        )
         match.check_eliminations()
 
     @rule("IC-2.6.16")
@@ -147,14 +157,13 @@ class Drop(Procedure):
         space = match.sides[seat].space if seat is not None else None
         return collect(match, seat, space) if seat is not None and space else None
 
-    def _area(self, match: Match, seat: Seat, owner: Seat, place: int) -> None:
-        for part in mark_entered(match, seat, owner, place):
-            if part.verb == "area_damage":
-                match.damage(seat, part.n, "area", "IC-2.3.1", self.by)
-            elif part.verb == "area_heal":
-                match.heal(seat, part.n, "IC-2.3.1")
-            else:
-                self.after = (*self.after, (seat, part.verb, part.n))
+    def _areas(self, match: Match, seat: Seat) -> list[Part]:
+        """What the areas do to a Fighter that it came into for the first time, on its way down."""
+        parts: list[Part] = []
+        for space in self.entered.get(seat, ()):
+            for owner, place in list(fresh_areas(match, seat, space)):
+                parts += mark_entered(match, seat, owner, place)
+        return parts
 
 
 def displacement(match: Match, nearest: Seat) -> list[str]:

@@ -33,7 +33,8 @@ class EndEffects(Procedure):
 
     @rule("IC-6.1.2", asks="seat", into="chosen")
     def choose_the_next(self, match: Match, seat: Seat) -> Offer | None:
-        return one(self.waiting) if len(set(self.waiting)) > 1 else None
+        several = match.is_in(self.seat) and len(set(self.waiting)) > 1
+        return one(self.waiting) if several else None
 
     @rule("IC-6.1.1", "IC-6.1.2")
     def carry_it_out(self, match: Match) -> Outcome:

@@ -11,7 +11,9 @@ from bot.games.iconoclash.attack.reactions import react, reactions
 from bot.games.iconoclash.attack.sequence import Attacking
 from bot.games.iconoclash.attack.verbs import payable
 from bot.games.iconoclash.cards.drawing import Draw
+from bot.games.iconoclash.ending import leave_if_conceding
 from bot.games.iconoclash.events import HandEmpty
+from bot.games.iconoclash.moving.entering import matters
 from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.moving.walking import Walk
 from bot.games.iconoclash.state import Match
@@ -45,25 +47,27 @@ def attacks(match: Match, seat: Seat) -> Iterator[str]:
 def steps(match: Match, seat: Seat) -> Iterator[str]:
     """Where Movement Tokens can take a Fighter: `step:<space>`, and `path:<spaces>` past others.
 
-    A path passes through occupied spaces only, and is paid as a whole (IC-3.2.7, IC-3.2.8).
+    A path passes through occupied spaces only, and is paid as a whole (IC-3.2.7, IC-3.2.8). One
+    that is no shorter than another to the same end is offered only if something happens on it.
     """
     side = match.sides[seat]
-    if side.space is None:
+    if side.space is None or not side.movement:
         return
     held, moves = match.held(), match.stage.moves
-    fresh: list[tuple[str, ...]] = []
-    if side.movement:
-        fresh += [(space,) for space in moves[side.space]]
-    found: set[str] = set()
+    fresh: list[tuple[str, ...]] = [(space,) for space in moves[side.space]]
+    reached: set[str] = set()
     while fresh:
         path = fresh.pop(0)
-        last = path[-1]
-        if last not in held:
-            if last not in found:
-                found.add(last)
-                yield f"step:{last}" if len(path) == 1 else f"path:{'.'.join(path)}"
-        elif len(path) < side.movement and last != side.space:
-            fresh += [(*path, to) for to in moves[last] if to not in path]
+        *past, last = path
+        if last in held:
+            if len(path) < side.movement and last != side.space:
+                fresh += [(*path, to) for to in moves[last] if to not in path]
+            continue
+        eventful = any(matters(match, seat, space) for space in past)
+        if eventful or last not in reached:
+            yield f"path:{'.'.join(path)}" if past else f"step:{last}"
+        if not eventful:
+            reached.add(last)
 
 
 @dataclass
@@ -76,8 +80,8 @@ class Combat(Procedure):
 
     @rule("IC-8.1.3", "IC-5.6.10")
     def is_still_in(self, match: Match) -> Outcome:
-        side = match.sides[self.seat]
-        if not match.is_in(self.seat) or (side.conceding and match.mode != "team"):
+        leave_if_conceding(match)
+        if not match.is_in(self.seat):
             return STOP
         return Respawns() if match.waiting else None
 
@@ -96,6 +100,8 @@ class Combat(Procedure):
         into="choice",
     )
     def choose_what_to_do(self, match: Match, seat: Seat) -> Offer | None:
+        if not match.is_in(seat):
+            return None
         hand, keys = match.hand(seat), list(steps(match, seat))
         acts = self.left or match.extra_actions
         if acts or match.extra_attacks:
@@ -113,6 +119,8 @@ class Combat(Procedure):
         choice, self.choice, self.at = self.choice, "", "is_still_in"
         kind, _, rest = choice.partition(":")
         match kind:
+            case "":  # the seat has left the match before it chose
+                return None
             case "end":
                 return STOP
             case "step" | "path":

@@ -27,8 +27,13 @@ class Turn(Procedure):
 
     @rule("IC-2.1.1", "IC-2.5.10", "IC-10.1.6")
     def begin(self, match: Match) -> Outcome:
+        match.active = self.seat
+        leave_if_conceding(match)
+        if not match.is_in(self.seat):
+            self.at = "pass_on"
+            return None
         side = match.sides[self.seat]
-        match.active, match.turn, match.phase = self.seat, match.turn + 1, "upkeep"
+        match.turn, match.phase = match.turn + 1, "upkeep"
         match.extra_attacks = match.extra_actions = 0
         side.turns, side.moved = side.turns + 1, 0
         match.tell(TurnBegan(seat=self.seat, number=match.turn, rule="IC-2.1.1"))

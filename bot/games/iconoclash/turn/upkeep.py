@@ -8,7 +8,6 @@ from typing import Final
 from bot.games.iconoclash.attack.carry import ALL, Carry
 from bot.games.iconoclash.ending import end_by_score
 from bot.games.iconoclash.events import EnvironmentDrawn
-from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.side import InForce, Play
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.turn.weather import Forecast
@@ -30,7 +29,7 @@ class Upkeep(Procedure):
         side = match.sides[self.seat]
         match.plays.pop("later", None)
         if not side.later or not match.is_in(self.seat):
-            return Respawns() if match.waiting else None
+            return None
         (card, ability), side.later = side.later[0], side.later[1:]
         match.plays["later"] = Play(self.seat, card, ability, "later", done=EVERY)
         self.at = "delayed_effects"

@@ -12,6 +12,7 @@ from bot.games.iconoclash.cards.drawing import Draw
 from bot.games.iconoclash.cards.losing import BoostLoss
 from bot.games.iconoclash.events import AreaPlaced, ItemMoved, ItemsRemoved, ZoneRolled
 from bot.games.iconoclash.moving.drop import Drop
+from bot.games.iconoclash.moving.entering import collect
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.walking import STAY, Teleport, teleport_ends
 from bot.games.iconoclash.side import Area
@@ -165,7 +166,9 @@ def _lift_items(match: Match, seat: Seat, part: Part) -> Outcome:
         if end != OFF:
             moved[end] = moved.get(end, 0) + count
     match.tokens = moved
-    return None
+    active = match.active
+    here = match.sides[active].space if active is not None else None
+    return collect(match, active, here) if active is not None and here else None
 
 
 _ACTS: Final[dict[str, Callable[[Match, Seat, Part], Outcome]]] = {
