@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.kernel.errors import BrokenContent
 
@@ -22,7 +22,8 @@ class Part:
 
     `when` is the timing that the sentence begins with, empty without one. With `may` it is
     optional, with `must` its card may only be used if it can be done. `paid_by` is the place of the
-    part in front of the "to", or -1; `condition` what stands behind an "if".
+    part in front of the "to", or -1; `condition` what stands behind an "if". `sentence` counts the
+    sentences of the text from 0.
     """
 
     verb: str
@@ -33,6 +34,7 @@ class Part:
     paid_by: int = -1
     condition: str = ""
     text: str = ""
+    sentence: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,11 @@ class Phrases:
             icons.append(self._icons[icon])
             rest = rest[found.end() :]
         parts: list[Part] = []
-        for sentence in re.split(r"(?<=\.)\s+", rest):
+        for number, sentence in enumerate(re.split(r"(?<=\.)\s+", rest)):
             if not sentence.endswith("."):
                 raise BrokenContent(f"{where}: “{sentence}” must end with a full stop.")
-            parts += self._sentence(sentence[:-1], len(parts), where)
+            read = self._sentence(sentence[:-1], len(parts), where)
+            parts += [replace(part, sentence=number) for part in read]
         if not parts:
             raise BrokenContent(f"{where}: there is nothing in “{text}”.")
         return Reading(tuple(icons), tuple(parts), text)

@@ -14,6 +14,7 @@ from bot.games.iconoclash import (
     ending,
     events,
     moving,
+    ratings,
     setup,
     sight,
     turn,
@@ -65,10 +66,18 @@ class Iconoclash(Game[Match, MatchView]):
         self.clauses()
 
     def ready_made(self) -> Sequence[ReadyMade]:
-        """All Fighters."""
+        """All Fighters, and a random one (IC-1.2.2)."""
         return [
-            ReadyMade(roster.key, roster.name, roster.tagline, {"fighter": roster.key})
-            for roster in content.fighters().values()
+            *(
+                ReadyMade(roster.key, roster.name, ratings.summary(roster), {"fighter": roster.key})
+                for roster in content.fighters().values()
+            ),
+            ReadyMade(
+                setup.RANDOM,
+                "Random Fighter",
+                "One that nobody else plays.",
+                {"fighter": setup.RANDOM},
+            ),
         ]
 
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:

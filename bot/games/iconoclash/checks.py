@@ -10,8 +10,8 @@ from bot.games.iconoclash.state import ROYALE, Match
 
 def check(match: Match) -> None:
     """Assert that cards, tokens and Fighters are where they can be. Raises AssertionError."""
-    if not match.stage_key:
-        return
+    if not match.stage_key or not all(side.fighter for side in match.sides.values()):
+        return  # they are still to be drawn
     _cards(match)
     spaces = [side.space for side in match.sides.values() if side.space]
     for space in (*spaces, *match.tokens):

@@ -17,6 +17,19 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class FighterDrawn(Event):
+    """A random Fighter, for a player who asked for one."""
+
+    seat: Seat
+    fighter: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class StageDrawn(Event):
+    stage: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class FighterPlaced(Event):
     seat: Seat
     space: str

@@ -152,7 +152,12 @@ WEATHER: Final = Phrases(
         **ENVIRONMENT,
         **AREAS,
     },
-    {"Zone": ZONE, "Roll for a zone": ZONE, "At the end of each turn": END, "At the end of your turn": END},
+    {
+        "Zone": ZONE,
+        "Roll for a zone": ZONE,
+        "At the end of each turn": END,
+        "At the end of your turn": END,
+    },
     {},
     {},
 )

@@ -16,6 +16,7 @@ ITEMS: Final = "items"
 """The owner of all Item cards."""
 _BONUSES = frozenset(phrases.BONUSES.values())
 _BLOCKS = frozenset(phrases.BLOCKS.values())
+_AREAS = frozenset(phrases.AREAS.values())
 
 
 @dataclass(frozen=True)
@@ -172,7 +173,11 @@ def _ability(text: str, entry: CardEntry, file: str) -> Ability:
 
 def read_weather(entry: WeatherEntry, file: str, stage: str) -> Weather:
     """An Environment Card of a stage. Raises BrokenContent for words that no phrase claims."""
-    reading = phrases.WEATHER.read(entry.text, f"{file}: {entry.title}")
+    where = f"{file}: {entry.title}"
+    reading = phrases.WEATHER.read(entry.text, where)
+    for part in reading.parts:
+        if (part.verb in _AREAS) != (part.when == phrases.ZONE):
+            raise BrokenContent(f"{where}: “{part.text}” works in an area only, or never there.")
     key = f"{stage}-{slug(entry.title)}"
     return Weather(key, entry.title, entry.text, reading.parts, _faces(entry, file), entry.copies)
 

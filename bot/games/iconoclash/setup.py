@@ -62,8 +62,10 @@ def settings() -> tuple[Setting, ...]:
 
 
 def check_sheet(sheet: Sheet) -> dict[str, Any]:
-    """A sheet names its Fighter, and nothing else. Raises NotAllowed (IC-1.3.1)."""
+    """A sheet names its Fighter, or `random` for one to be drawn. Raises NotAllowed (IC-1.3.1)."""
     key = str(sheet.get("fighter", ""))
+    if key == RANDOM and not set(sheet) - {"fighter", "name"}:
+        return {"fighter": RANDOM, "name": "Random Fighter"}
     if key not in content.fighters() or set(sheet) - {"fighter", "name"}:
         known = ", ".join(roster.name for roster in content.fighters().values())
         raise NotAllowed(f"Choose one of these Fighters: {known}.", clause="IC-1.3.1")
@@ -76,8 +78,9 @@ def begin(setup: Setup) -> Flow[Match]:
     if mode is None or not mode.least <= len(setup.seats) <= mode.most:
         raise NotAllowed("This mode is not played by so many.", clause="IC-1.1.10")
     sheets = [check_sheet(seat.sheet) for seat in setup.seats]
-    fighters = [sheet["fighter"] for sheet in sheets]
-    if len(set(fighters)) < len(fighters):
+    fighters = ["" if sheet["fighter"] == RANDOM else sheet["fighter"] for sheet in sheets]
+    chosen = [key for key in fighters if key]
+    if len(set(chosen)) < len(chosen):
         raise NotAllowed("Two players cannot play the same Fighter.", clause="IC-1.3.2")
     teams = [seat.team for seat in setup.seats]
     if mode.teams and sorted(teams) != [0, 0, 1, 1]:
@@ -129,7 +132,8 @@ def _zones(sides: Mapping[int, Side], items: tuple[str, ...]) -> dict[str, Zone]
         "item pile": Zone((), None),
     }
     for seat, side in sides.items():
-        zones[f"deck {seat}"] = Zone(content.fighters()[side.fighter].deck)
+        deck = content.fighters()[side.fighter].deck if side.fighter else ()
+        zones[f"deck {seat}"] = Zone(deck)
         zones[f"hand {seat}"] = Zone((), (seat,))
         zones[f"pile {seat}"] = Zone((), None)
     return zones

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.cards.losing import Discarding
-from bot.games.iconoclash.events import FighterPlaced
+from bot.games.iconoclash.events import FighterDrawn, FighterPlaced, StageDrawn
 from bot.games.iconoclash.state import CLASSIC, DUEL, TEAM, Match
 from bot.games.iconoclash.turn.rounds import Turn
 from bot.kernel.offer import Offer, die, one, shuffle
@@ -23,12 +23,28 @@ FOUR: Final = 4
 class Opening(Procedure):
     """`decks` are the zones still to be shuffled, `seats` who is still to choose."""
 
+    drawn: int = 0
     stage: int = 0
     decks: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
     seat: Seat = 0
     space: str = ""
+
+    @rule("IC-1.2.2", "IC-1.2.3", asks="chance", into="drawn")
+    def draw_a_fighter(self, match: Match, seat: Seat) -> Offer | None:
+        wanted = any(not side.fighter for side in match.sides.values())
+        return die(len(_unclaimed(match))) if wanted else None
+
+    @rule("IC-1.2.3", "IC-1.3.2")
+    def give_it_out(self, match: Match) -> None:
+        for seat, side in match.sides.items():
+            if not side.fighter:
+                side.fighter = _unclaimed(match)[self.drawn - 1]
+                match.zones[f"deck {seat}"] = Zone(content.fighters()[side.fighter].deck)
+                match.tell(FighterDrawn(seat=seat, fighter=side.fighter, rule="IC-1.2.3"))
+                self.at = "draw_a_fighter"
+                return
 
     @rule("IC-1.2.2", "IC-1.2.3", asks="chance", into="stage")
     def draw_a_stage(self, match: Match, seat: Seat) -> Offer | None:
@@ -38,6 +54,7 @@ class Opening(Procedure):
     def set_up_the_stage(self, match: Match) -> None:
         if self.stage:
             match.stage_key = tuple(content.stages())[self.stage - 1]
+            match.tell(StageDrawn(stage=match.stage_key, rule="IC-1.2.3"))
         match.zones["environment"] = Zone(match.stage.deck)
 
     @rule("IC-1.4.1", "IC-1.4.2", "IC-1.5.1")
@@ -122,6 +139,12 @@ class Opening(Procedure):
     @rule("IC-2.1.1")
     def begin(self, match: Match) -> Outcome:
         return Turn(match.order[0])
+
+
+def _unclaimed(match: Match) -> list[str]:
+    """The Fighters that nobody plays yet."""
+    played = {side.fighter for side in match.sides.values()}
+    return [key for key in content.fighters() if key not in played]
 
 
 def _settled(match: Match) -> str:

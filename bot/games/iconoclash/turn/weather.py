@@ -15,6 +15,7 @@ from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.moving.entering import collect
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.walking import STAY, Teleport, teleport_ends
+from bot.games.iconoclash.printed import Weather
 from bot.games.iconoclash.side import Area
 from bot.games.iconoclash.stage import OFF
 from bot.games.iconoclash.state import Match
@@ -56,11 +57,9 @@ class Forecast(Procedure):
         if not self.face:
             self.place += 1
             return _ACTS[part.verb](match, self.seat, part)
-        count = 1
-        while self.place + count < len(parts) and parts[self.place + count].when == phrases.ZONE:
-            count += 1
-        self._mark(match, tuple(range(self.place, self.place + count)))
-        self.place += count
+        places = tuple(n for n, p in enumerate(parts) if p.sentence == part.sentence)
+        self._mark(match, places)
+        self.place = places[-1] + 1
         return None
 
     def _mark(self, match: Match, places: tuple[int, ...]) -> None:
@@ -69,8 +68,7 @@ class Forecast(Procedure):
         zones = card.faces or match.stage.zones
         spaces = tuple(s for s in zones[self.face - 1] if s not in match.stage.blocks)
         match.tell(ZoneRolled(seat=self.seat, face=self.face, rule="IC-2.4.1"))
-        area = Area(spaces, places)
-        match.forced[self.seat] = replace(forced, areas=(*forced.areas, area))
+        match.forced[self.seat] = replace(forced, areas=_with(forced.areas, spaces, places, card))
         verbs = {card.parts[place].verb for place in places}
         match.tell(
             AreaPlaced(
@@ -81,6 +79,21 @@ class Forecast(Procedure):
                 rule="IC-2.2.5",
             )
         )
+
+
+def _with(
+    areas: tuple[Area, ...], spaces: tuple[str, ...], places: tuple[int, ...], card: Weather
+) -> tuple[Area, ...]:
+    """The areas of a card with one more; all spaces of one effect are one area (IC-2.3.4)."""
+
+    def effects(numbers: tuple[int, ...]) -> list[tuple[str, int]]:
+        return [(card.parts[number].verb, card.parts[number].n) for number in numbers]
+
+    for number, area in enumerate(areas):
+        if effects(area.parts) == effects(places):
+            union = tuple(dict.fromkeys((*area.spaces, *spaces)))
+            return (*areas[:number], replace(area, spaces=union), *areas[number + 1 :])
+    return (*areas, Area(spaces, places))
 
 
 @dataclass

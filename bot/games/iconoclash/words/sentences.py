@@ -116,6 +116,10 @@ def _movement(view: MatchView, event: Event) -> str:
 def _board(view: MatchView, event: Event) -> str:
     names = view.names
     match event:
+        case events.FighterDrawn(seat=seat, fighter=fighter):
+            return f"{names[seat]} plays a random Fighter: {content.fighters()[fighter].name}."
+        case events.StageDrawn(stage=stage):
+            return f"The stage is drawn: {content.stages()[stage].name}."
         case events.ItemPlaced(space=space):
             return f"An Item appears at {space}."
         case events.ItemCollected(seat=seat, space=space):
