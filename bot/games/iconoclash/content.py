@@ -100,7 +100,7 @@ def item_themes() -> Mapping[str, tuple[str, ...]]:
 @lru_cache(maxsize=1)
 def stages() -> Mapping[str, Stage]:
     """Every stage by key. Raises BrokenContent where one cannot be played on (IC-1.2.15)."""
-    return {path.stem: _stage(path) for path in sorted((FOLDER / "stages").glob("*.toml"))}
+    return {path.stem: read_stage(path) for path in sorted((FOLDER / "stages").glob("*.toml"))}
 
 
 @lru_cache(maxsize=1)
@@ -109,7 +109,7 @@ def weather() -> Mapping[str, Weather]:
     return {
         card.key: card
         for path in sorted((FOLDER / "stages").glob("*.toml"))
-        for card in _weathers(path)
+        for card in read_environment(path)
     }
 
 
@@ -143,7 +143,8 @@ def _roster(path: Path) -> Roster:
     return Roster(path.stem, entry.name, entry.tagline, entry.about, entry.reference, deck)
 
 
-def _stage(path: Path) -> Stage:
+def read_stage(path: Path) -> Stage:
+    """A stage from its file. Raises BrokenContent where it cannot be played on (IC-1.2.15)."""
     entry: _StageEntry = check(_StageEntry, read_toml(path), path, path.stem)
     marks = {
         f"c{column}r{row}": mark
@@ -167,7 +168,7 @@ def _stage(path: Path) -> Stage:
         entry.respawns,
         frozenset(entry.overhangs),
         zones,
-        tuple(w.key for w in _weathers(path) for _ in range(w.copies)),
+        tuple(w.key for w in read_environment(path) for _ in range(w.copies)),
         entry.special,
     )
     if faults := made.faults():
@@ -175,9 +176,10 @@ def _stage(path: Path) -> Stage:
     return made
 
 
-def _weathers(path: Path) -> Iterable[Weather]:
+def read_environment(path: Path) -> Iterable[Weather]:
+    """The Environment Cards in the file of a stage. Raises BrokenContent."""
     entry: _StageEntry = check(_StageEntry, read_toml(path), path, path.stem)
-    return (read_weather(card, path.name, path.stem) for card in entry.environment)
+    return [read_weather(card, path.name, path.stem) for card in entry.environment]
 
 
 def load() -> dict[str, Any]:
