@@ -11,7 +11,7 @@
 
 Players are letters, also in answers (`seat:B`, `B:c2r3`). Dice are used up in the order given: a
 roll beyond the script fails at once, and `expect` fails if one is left over. A shuffle keeps the
-order unless the script says otherwise (`dice("2.0.1")`). After every step the invariants of the
+order unless the script goes on with one of as many cards (`dice("2.0.1")`). After every step the invariants of the
 game are checked, and everything that is asked or happens is put into words once.
 """
 
@@ -259,8 +259,7 @@ class Table:
     def _settle(self) -> None:
         self._note()
         while offer := self.flow.offers().get(CHANCE):
-            shuffles = offer.kind is Kind.SHUFFLE
-            if shuffles and not (self.script and not self.script[0].isdigit()):
+            if offer.kind is Kind.SHUFFLE and not (self.script and offer.allows(self.script[0])):
                 self.flow.choose(CHANCE, offer.default)
             else:
                 assert self.script, f"rolled beyond the script, by {self.flow.mark}"

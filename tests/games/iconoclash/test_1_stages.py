@@ -90,7 +90,7 @@ def test_a_block_is_nothing_else_and_its_top_holds_like_a_hard_floor(tmp_path: P
     for more in ('hazards = ["c3r2"]', 'respawns = ["c1r1", "c2r1", "c4r1", "c5r1", "c3r2"]'):
         old = more.split(" = ")[0]
         text = "\n".join(more if line.startswith(old) else line for line in STAGE.splitlines())
-        with pytest.raises(BrokenContent, match="IC-1.2.9"):
+        with pytest.raises(BrokenContent, match=r"IC-1\.2\.9"):
             read(tmp_path, text)
     assert any("IC-1.2.9" in fault for fault in bare_stage(blocks="c3r3", hard="c3r3").faults())
 
@@ -124,7 +124,7 @@ def test_zones_are_six_lists_of_spaces_by_default_the_columns(tmp_path: Path) ->
     overlapping = read(tmp_path, STAGE.replace("[[environment]]", f"{own}\n[[environment]]", 1))
     assert overlapping.zones[:2] == (("c1r1",), ("c1r1", "c2r1"))
     five = own.replace(', ["c6r1"]', "")
-    with pytest.raises(BrokenContent, match="IC-1.2.12"):
+    with pytest.raises(BrokenContent, match=r"IC-1\.2\.12"):
         read(tmp_path, STAGE.replace("[[environment]]", f"{five}\n[[environment]]", 1))
 
 
@@ -141,9 +141,9 @@ def test_a_card_that_leaves_a_face_without_area_is_refused(tmp_path: Path) -> No
     """IC-1.2.13."""
     areas = '\n[environment.faces]\n"1-2" = ["c1r1"]\n"3-5" = ["c2r1"]\n'
     text = STAGE.replace("Each player gains 0 Movement Tokens.", "Zone: 1 damage.") + areas
+    path = tmp_path / "faces.toml"
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(BrokenContent, match="each face once"):
-        path = tmp_path / "faces.toml"
-        path.write_text(text, encoding="utf-8")
         content.read_environment(path)
 
 
