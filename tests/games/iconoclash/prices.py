@@ -1,4 +1,4 @@
-"""What abilities are worth in points, of which 1 is 1 damage: the price list of the game's cards."""
+"""What abilities are worth in points, of which 1 is 1 damage: the price list of all cards."""
 
 from __future__ import annotations
 
