@@ -11,8 +11,8 @@
 
 Players are letters, also in answers (`seat:B`, `B:c2r3`). Dice are used up in the order given: a
 roll beyond the script fails at once, and `expect` fails if one is left over. A shuffle keeps the
-order unless the script goes on with one of as many cards (`dice("2.0.1")`). After every step the invariants of the
-game are checked, and everything that is asked or happens is put into words once.
+order unless the script goes on with one of as many cards (`dice("2.0.1")`). After every step the
+invariants of the game are checked, and all that is asked or happens is put into words once.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from typing import Any, Self
 import pytest
 
 from bot.games.iconoclash import GAME, content
-from bot.games.iconoclash.ledger import Ledger
 from bot.games.iconoclash.events import DamageTaken
+from bot.games.iconoclash.ledger import Ledger
 from bot.games.iconoclash.side import Area, InForce, Side
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.turn.combat import Combat
@@ -204,7 +204,7 @@ class Table:
         """What a player has taken so far, with its cause, in order."""
         return [(e.cause, e.amount) for e in self.saw(DamageTaken, seat=self.seat(who))]
 
-    def saw(self, kind: type[Event], **fields: Any) -> list[Any]:
+    def saw(self, kind: type[Event], /, **fields: Any) -> list[Any]:
         """The events of a kind so far whose fields have these values; players by seat number."""
         return [
             event
