@@ -35,13 +35,11 @@ CONDITIONS: Final = {
     "the target was Edged-Off": "edged_off",
     "the target is in the air": "airborne",
     "the target is on a platform": "grounded",
-    "the target is surrounding": "close",
     "you are in the air": "self_airborne",
     "you moved right before": "moved",
     "you have less HP than the target": "behind",
     "the target has no Power Token": "powerless",
     "the target has fewer cards in hand than you": "outcarded",
-    "your hand is empty": "empty_hand",
     "an Item was discarded": "item_discarded",
 }
 """Looked at when the part's step comes (IC-4.3.5)."""

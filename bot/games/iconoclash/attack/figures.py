@@ -56,9 +56,6 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
             if theirs is None or theirs.space is None:
                 return False
             return stage.stands(theirs.space) == (condition == "grounded")
-        case "close":
-            here, there = mine.space, theirs.space if theirs else None
-            return bool(here and there) and there in stage.surrounding(here or "")
         case "self_airborne":
             return mine.space is not None and not stage.stands(mine.space)
         case "moved":
@@ -73,8 +70,6 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
             return theirs is not None and not theirs.power
         case "outcarded":
             return target is not None and len(match.hand(target)) < len(match.hand(play.seat))
-        case "empty_hand":
-            return not match.hand(play.seat)
         case "item_discarded":
             return play.item_discarded
     raise ValueError(f"unknown condition {condition}")
