@@ -281,8 +281,8 @@ class Match(State):
 
     def end(self, how: str, winners: tuple[Seat, ...], rule: str) -> None:
         """The match is over; for a tie `winners` are those who share it."""
-        self.over, self.over_by, self.winners = how, rule, winners
-        self.tell(MatchEnded(winners=winners, how=how, rule=rule))
+        self.over, self.over_by, self.winners = how, rule, tuple(sorted(winners))
+        self.tell(MatchEnded(winners=self.winners, how=how, rule=rule))
 
     # ------------------------------------------------------------------ environment
 

@@ -404,12 +404,11 @@ def a_start(
     **terrain: Any,
 ) -> Table:
     """A match set up anew, before anything is rolled; decks keep their order when shuffled."""
-    for _ in range(stages):
-        box().stage(weather, **terrain)
+    made = [box().stage(weather, **terrain) for _ in range(stages)]
     keys = [box().fighter(f"hero{number}", deck) for number in range(players)]
     seats = tuple(
         SeatSetup(LETTERS[n], {"fighter": key}, n % 2 if mode == "team" else n)
         for n, key in enumerate(keys)
     )
-    wishes = {"stage": next(iter(content.stages()))} if stages == 1 else {}
+    wishes = {"stage": made[0]} if stages == 1 else {}
     return Table(GAME.begin(Setup(mode, seats, {**wishes, **(settings or {})})), begun=True)
