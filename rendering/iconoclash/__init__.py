@@ -1,0 +1,1 @@
+"""Iconoclash in pictures and plain text, from a MatchView alone."""
