@@ -14,7 +14,7 @@ NAMES: Final = ("Damage", "Range", "Defense", "Resources", "Mobility", "Launch")
 """In the order in which they are shown."""
 
 _STEPS: Final[Mapping[str, tuple[float, float, float, float]]] = {
-    "Damage": (3.0, 3.3, 3.66, 4.0),
+    "Damage": (3.0, 3.25, 3.6, 4.0),
     "Range": (0.2, 0.5, 1.0, 2.0),
     "Defense": (0.3, 0.55, 0.8, 1.1),
     "Resources": (0.5, 0.7, 0.78, 1.1),

@@ -14,7 +14,7 @@ TELEPORT: Final = {1: 0.5, 2: 1.0, 3: 1.5}
 EACH: Final = {
     "damage": 1.0,
     "damage_per_power": 1.0,
-    "damage_per_item": 1.0,
+    "damage_per_item": 1.25,
     "damage_per_move": 1.5,
     "reduce": 0.75,
     "reduce_launch": 0.5,
