@@ -155,7 +155,7 @@ class Flow(Generic[S]):
     def _answer_for_absent(self) -> None:
         absent, top = self.state.absent(), self.agenda[-1]
         for seat, offer in self.offers().items() if absent else ():
-            if seat in absent:
+            if seat in absent and seat not in top.answers:
                 top.answers = {**top.answers, seat: offer.default}
 
     def _keep_answers(self, mark: Mark) -> None:
