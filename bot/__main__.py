@@ -14,6 +14,7 @@ COMMANDS = {
     "verify": "recompute every roll of an exported match",
     "selfplay": "play many matches without Discord and check every rule of the house",
     "bench": "measure how fast everything is",
+    "load": "let many people play at once, and time every press",
 }
 
 

@@ -103,7 +103,8 @@ class KumiteClient(discord.Client):
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
-            intents=discord.Intents.none(),
+            # Roles and channels: what tells that a missing permission has been given.
+            intents=discord.Intents(guilds=True),
             shard_id=shard and shard[0],
             shard_count=shard and shard[1],
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -117,6 +118,8 @@ class KumiteClient(discord.Client):
         self.renderer = renderer
         self.tree = app_commands.CommandTree(self)
         self.answer_press: Listener | None = None
+        self.hear_interaction: Callable[[discord.Interaction[Any]], None] | None = None
+        self.hear_permissions: Callable[[int], None] | None = None
         self.logged_in = False
         self._extensions = tuple(extensions)
         self._drawing = ThreadPoolExecutor(DRAWING_THREADS, thread_name_prefix="drawing")
@@ -170,9 +173,29 @@ class KumiteClient(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand presses and filled-in forms to the cogs, however old what was pressed may be."""
+        if self.hear_interaction:
+            self.hear_interaction(interaction)
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and self.answer_press:
             await self.answer_press(interaction)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """A role may allow more or less now."""
+        self._permissions_changed(after.guild.id)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel may allow more or less now."""
+        self._permissions_changed(after.guild.id)
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """The bot itself may have other roles now; of other members nothing is heard."""
+        self._permissions_changed(after.guild.id)
+
+    def _permissions_changed(self, guild: int) -> None:
+        if self.hear_permissions:
+            self.hear_permissions(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what goes wrong in a listener; nothing else stops for it."""

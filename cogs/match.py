@@ -12,6 +12,7 @@ from bot.kernel.errors import NotAllowed, NotYourSeat
 from bot.sessions.records import MatchRecord, Status, Verdict
 from cogs.lobby import LOBBY_COMMANDS
 from cogs.ui.lobby import message as lobby
+from cogs.ui.looks import show_board, show_log
 from cogs.ui.matches import (
     ALL,
     FINISHED,
@@ -25,7 +26,7 @@ from cogs.ui.matches import (
     suggest_matches,
 )
 from cogs.ui.panel.panel import CONCEDE, Face, Look
-from cogs.ui.panel.show import show_board, show_log, show_panel, turn_over
+from cogs.ui.panel.show import show_panel, turn_over
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 OPEN_ONE = match_option(suggest_matches)

@@ -20,6 +20,7 @@ from cogs.direct import DirectPanels
 from cogs.retry import FORBIDDEN, GONE, TROUBLE, UNKNOWN_CHANNEL, Closed, Patience, code_of
 from cogs.ui.board import board_view, pinged, stripped_view
 from cogs.ui.reply import picture_file
+from cogs.waiting import WaitingBoards
 
 REMEMBERED = 512
 """So many boards can lose their buttons without being fetched first."""
@@ -32,7 +33,10 @@ _log = logging.getLogger(__name__)
 
 async def setup(client: KumiteClient) -> None:
     """Publish for as long as the client lives."""
-    client.keep_running(Publisher(client).run(), "publisher")
+    publisher = Publisher(client)
+    client.hear_permissions = publisher.waiting.permissions_changed
+    client.hear_interaction = publisher.waiting.interaction
+    client.keep_running(publisher.run(), "publisher")
 
 
 class Publisher:
@@ -43,6 +47,7 @@ class Publisher:
         self._outbox = client.desk.outbox
         self._patience = Patience()
         self._closed = Closed()
+        self.waiting = WaitingBoards(client, self._patience, self._closed)
         self._direct = DirectPanels(client, self._patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._without_buttons: OrderedDict[int, ui.LayoutView] = OrderedDict()
@@ -52,6 +57,7 @@ class Publisher:
         await self._client.wait_until_ready()
         # A client before this one, in the same process, may have gone with a board in its hands.
         self._outbox.take_back()
+        self._client.keep_running(self._outbox.try_again(), "what waited before the start")
         try:
             while True:
                 try:
@@ -107,18 +113,21 @@ class Publisher:
         """Post a board: with its picture if that is allowed, in the thread if there is one."""
         match, thing = parcel.match, ("board", parcel.match.id)
         failure: BaseException | None = None
+        heard = self.waiting.heard
         try:
             picture = await self._draw(parcel)
             for place in self._closed.open(dict.fromkeys((match.place, match.channel))):
                 if message := await self._post_in(place, parcel, picture):
                     self._patience.over(thing)
                     await self._outbox.sent(parcel, place, message)
+                    self.waiting.tried(match, heard)
                     return
             _log.warning("Match %d has nowhere to post its board", match.id)
         except TROUBLE as error:
             failure = error
             _log.warning("Match %d: its board is delayed: %r", match.id, error)
         await self._outbox.failed(parcel, self._patience.after(thing, failure))
+        self.waiting.tried(match, heard)
 
     async def _post_in(
         self, place: int, parcel: BoardParcel, picture: Picture | None

@@ -37,10 +37,19 @@ class Closed:
         self._until = {old: until for old, until in self._until.items() if until > now}
         self._until[thing] = now + CLOSED_FOR
 
+    def holds(self, thing: object) -> bool:
+        """Whether it was forbidden lately."""
+        return self._until.get(thing, 0.0) > time.monotonic()
+
+    def forget(self, things: Iterable[object]) -> None:
+        """They may be allowed again."""
+        for thing in things:
+            self._until.pop(thing, None)
+
     def open(self, things: Iterable[T]) -> list[T]:
         """Those not forbidden lately; all of them if there is no other."""
-        every, now = list(things), time.monotonic()
-        return [thing for thing in every if self._until.get(thing, 0.0) <= now] or every
+        every = list(things)
+        return [thing for thing in every if not self.holds(thing)] or every
 
 
 class Patience:

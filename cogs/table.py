@@ -10,7 +10,8 @@ from bot.client import KumiteClient
 from cogs.ui import ids
 from cogs.ui.ids import PressId
 from cogs.ui.items import on, press
-from cogs.ui.panel.show import show_board, show_help, show_log, show_panel
+from cogs.ui.looks import show_board, show_help, show_log
+from cogs.ui.panel.show import show_panel
 from cogs.ui.reply import Ack, Interaction
 
 

@@ -15,6 +15,7 @@ from cogs.ui.commands import answer
 from cogs.ui.lobby.fighter import choose_or_build, suggest_ready_made
 from cogs.ui.matches import LOBBY, RUNNING, here, match_option, suggest_lobbies, suggest_running
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
+from cogs.ui.warriors_way_status import status_text
 
 THIS = match_option(suggest_running)
 WW = app_commands.Group(
@@ -156,7 +157,7 @@ async def status(interaction: Interaction, match: int | None = None) -> None:
         panel = await interaction.client.desk.panel(found.id, interaction.user.id)
         if not isinstance(panel.view, CombatView):
             raise NotAllowed(f"Match #{found.id} is another game. Try `/match board`.")
-        await respond(interaction, word_view(ww.status_text(panel.view)))
+        await respond(interaction, word_view(status_text(panel.view)))
 
 
 @WW.command()

@@ -143,7 +143,6 @@ _POSES: dict[str, tuple[_Joint, ...]] = {
         (0.68, 0.96),
     ),
 }
-POSES = tuple(_POSES)
 _LIMBS = (
     ("hip", "knee1", 0.17, 0.13), ("knee1", "foot1", 0.13, 0.10),
     ("hip", "knee2", 0.17, 0.13), ("knee2", "foot2", 0.13, 0.10),

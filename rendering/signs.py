@@ -126,7 +126,6 @@ _SIGNS: dict[str, Callable[[Ink], None]] = {
     "down": _down,
     "cross": _cross,
 }
-NAMES = tuple(_SIGNS)
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import settings
 
 from bot.sandbox.world.world import World
+from tests.refusals import announced, objection
 
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
@@ -28,20 +29,9 @@ def nothing_malformed(request, monkeypatch):
 
     monkeypatch.setattr(World, "refuse", noting)
     yield
-    own = _codes(request.node.own_markers)
-    allowed = own | _codes(request.node.iter_markers())
-    unexpected = [str(refusal) for refusal in found if _code(refusal) not in allowed]
-    assert not unexpected, "Discord would refuse:\n" + "\n".join(unexpected)
-    missing = own - {_code(refusal) for refusal in found}
-    assert not missing, f"This test says that it is refused with {missing}, and never was."
-
-
-def _codes(marks):
-    return {code for mark in marks if mark.name == "refused" for code in mark.args}
-
-
-def _code(refusal):
-    return refusal.code or refusal.status
+    marks = request.node.iter_markers()
+    why = objection(found, own=announced(request.node.own_markers), allowed=announced(marks))
+    assert why is None, why
 
 
 pytest_plugins = ["tests.leaks.plugin"]

@@ -23,7 +23,7 @@ from bot.kernel.errors import KumiteError
 from bot.log import set_up_logging
 from bot.search import house
 from bot.sessions.desk import Desk
-from bot.store import open_store
+from bot.store import Store, open_store
 from cogs import EXTENSIONS
 from rendering.process import DrawingProcess
 
@@ -40,10 +40,21 @@ class CannotStart(KumiteError):
     """Starting again would not help: the message says what to put right."""
 
 
-def main(argv: Sequence[str], *, extensions: Sequence[str] = EXTENSIONS) -> int:
+def desk_for(store: Store) -> Desk:
+    """The desk of real matches: every game, and dice that nobody can know."""
+    return Desk(store, games={game.name: game for game in games()}, house=house.pick)
+
+
+def main(
+    argv: Sequence[str],
+    *,
+    extensions: Sequence[str] = EXTENSIONS,
+    desk_for: Callable[[Store], Desk] = desk_for,
+) -> int:
     """Run the bot until it is told to end; 2 if it cannot start, with one line that says why.
 
-    `extensions` names the modules that the client loads.
+    `extensions` names the modules that the client loads. `desk_for` makes the desk; no setting
+    changes it, so that nobody can give a real bot its dice.
     """
     argparse.ArgumentParser(
         prog="python -m bot run",
@@ -54,7 +65,7 @@ def main(argv: Sequence[str], *, extensions: Sequence[str] = EXTENSIONS) -> int:
         settings = read_settings()
         token = settings.discord_token.get_secret_value()
         set_up_logging(settings.log_level, settings.log_format, (token,))
-        asyncio.run(_run(settings, extensions))
+        asyncio.run(_run(settings, extensions, desk_for))
     except KumiteError as error:
         print(f"kumite: {error}", file=sys.stderr)
         return CANNOT_START
@@ -63,7 +74,9 @@ def main(argv: Sequence[str], *, extensions: Sequence[str] = EXTENSIONS) -> int:
     return 0
 
 
-async def _run(settings: Settings, extensions: Sequence[str]) -> None:
+async def _run(
+    settings: Settings, extensions: Sequence[str], desk_for: Callable[[Store], Desk]
+) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGTERM", "SIGINT"):
@@ -74,7 +87,7 @@ async def _run(settings: Settings, extensions: Sequence[str]) -> None:
         game.clauses()
     store = await open_store(settings.database_path)
     try:
-        desk = Desk(store, games={game.name: game for game in games()}, house=house.pick)
+        desk = desk_for(store)
         await desk.start()
         try:
             await _connect(settings, desk, extensions, stop)

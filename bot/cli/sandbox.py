@@ -10,17 +10,31 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.cli import replaying
 from bot.kernel.errors import KumiteError
 from bot.sandbox.console import run
 from bot.sandbox.demo import play
+from bot.sandbox.gateway.dispatches import GUILD_PRESENCES, MESSAGE_CONTENT
+from bot.sandbox.gateway.membership import GUILD_MEMBERS
 from bot.sandbox.world.world import TOKEN
+
+PRIVILEGED = {
+    "members": GUILD_MEMBERS,
+    "presences": GUILD_PRESENCES,
+    "message_content": MESSAGE_CONTENT,
+}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the sandbox until Ctrl-C, or play the demonstration. 2 when it cannot start."""
+    """Run the sandbox until Ctrl-C, or play the demonstration or what was recorded.
+
+    2 when it cannot start.
+    """
     parser = _parser()
     args = parser.parse_args(argv)
     try:
+        if args.replay:
+            return replaying.main(args.replay, script=args.bot, renew=args.renew)
         if args.demo is not None:
             return asyncio.run(play.play(args.demo, _say))
         asyncio.run(run.run(_wishes(args), _say))
@@ -42,8 +56,19 @@ def _wishes(args: argparse.Namespace) -> run.Wishes:
         token=args.token or own,
         script=args.bot,
         run_bot=not args.no_bot,
+        intents=sum(PRIVILEGED[name] for name in {*args.intents}),
         fresh=args.fresh,
+        record=args.record,
     )
+
+
+def _intents(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if not {*names} <= {*PRIVILEGED}:
+        raise argparse.ArgumentTypeError(
+            f"with commas between them, any of {', '.join(PRIVILEGED)}"
+        )
+    return names
 
 
 def _say(line: str) -> None:
@@ -75,7 +100,8 @@ def _script(text: str) -> tuple[str, ...]:
         words = tuple(shlex.split(text))
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{text}: a quotation mark is missing") from error
-    if not words or not (words[0].startswith("-") or Path(words[0]).is_file()):
+    module = words[:1] == ("-m",) and len(words) > 1
+    if not module and not (words and Path(words[0]).is_file()):
         raise argparse.ArgumentTypeError(
             f"There is no file “{text}” here. Give the path of a Python script"
         )
@@ -101,6 +127,25 @@ def _parser() -> argparse.ArgumentParser:
     )
     bot.add_argument("--no-bot", action="store_true", help="start no bot, and say how to start one")
     parser.add_argument(
+        "--intents",
+        type=_intents,
+        default=[],
+        help=f"privileged intents that are switched on: {','.join(PRIVILEGED)} (none)",
+    )
+    parser.add_argument(
         "--demo", type=Path, metavar="OUT", help="play a whole match and leave its pictures there"
+    )
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="begin from nothing, and write down all you do"
+    )
+    parser.add_argument(
+        "--replay",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="no page: do again what was recorded; 1 if it goes another way",
+    )
+    parser.add_argument(
+        "--renew", action="store_true", help="with --replay: write down anew what the bot says"
     )
     return parser

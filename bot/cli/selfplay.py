@@ -1,7 +1,9 @@
 """`python -m bot selfplay GAME`: matches without Discord, checked while they are played.
 
 State, offers, refusals, saves, copies and events are checked at every step; words, imagined
-worlds and advice at one step in 25, drawn by the seed; with --thorough at every step too.
+worlds and advice at one step in 25, drawn by the seed; with --thorough at every step too. The
+report's `pairs` are comparisons of the match with a world that differs in what one seat cannot see;
+--worlds checks nothing but those, at every step, so that thousands take a minute.
 """
 
 from __future__ import annotations
@@ -70,6 +72,7 @@ def play_one(
     player: str,
     check: bool = True,
     thorough: bool = False,
+    worlds: bool = False,
 ) -> Match:
     """Match `number` of a series; the same numbers give the same match, however it is checked."""
     rng = Rng((seed << 32) + number)
@@ -78,9 +81,12 @@ def play_one(
 
     def inspect(flow: Flow[Any], events: Sequence[Event]) -> None:
         match.steps += 1
+        if worlds:
+            match.pairs += checks.worlds(game, flow, events, inspector)
+            return
         checks.structure(game, flow, events, inspector)
         if thorough or not inspector.below(WORDS_EVERY):
-            checks.words_and_worlds(game, flow, events, inspector)
+            match.pairs += checks.words_and_worlds(game, flow, events, inspector)
 
     try:
         setup = any_setup(game, mode, rng)
@@ -107,7 +113,7 @@ def _matches(args: argparse.Namespace) -> Iterator[Match]:
     if args.jobs == 1:
         for number in range(args.matches):
             mode = modes[number % len(modes)]
-            yield play_one(game, mode, args.seed, number, args.player, thorough=args.thorough)
+            yield _play(args, game, mode, number)
         return
     # Ctrl-C reaches the workers as well, but it is this process that ends them.
     ignore = (signal.SIGINT, signal.SIG_IGN)
@@ -128,7 +134,12 @@ def _play_named(args: argparse.Namespace, mode: str, number: int) -> Match:
     chosen = game.mode(mode)
     if chosen is None:
         raise KeyError(mode)
-    return play_one(game, chosen, args.seed, number, args.player, thorough=args.thorough)
+    return _play(args, game, chosen, number)
+
+
+def _play(args: argparse.Namespace, game: Game[Any, Any], mode: Mode, number: int) -> Match:
+    how = {"thorough": args.thorough, "worlds": args.worlds}
+    return play_one(game, mode, args.seed, number, args.player, **how)
 
 
 def _as_text(found: dict[str, Any]) -> str:
@@ -148,6 +159,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=_count, default=1, help="how many processes (1)")
     parser.add_argument(
         "--thorough", action="store_true", help="check words and imagined worlds at every step too"
+    )
+    parser.add_argument(
+        "--worlds", action="store_true", help="check imagined worlds alone, at every step"
     )
     parser.add_argument("--json", action="store_true", help="report as one line of JSON")
     return parser

@@ -17,7 +17,8 @@ SHOWN = 20
 class Match:
     """One match of a series. `winners` is None while it has not ended, empty for a draw.
 
-    `seats` holds fighter and team of each seat; `steps` counts all answers, chance's too.
+    `seats` holds fighter and team of each seat; `steps` counts all answers, chance's too, `pairs`
+    the comparisons with an imagined world that differed in what a seat cannot see.
     """
 
     number: int
@@ -26,6 +27,7 @@ class Match:
     winners: tuple[Seat, ...] | None = None
     decisions: int = 0
     steps: int = 0
+    pairs: int = 0
     error: str = ""
 
 
@@ -42,6 +44,7 @@ def report(matches: Sequence[Match], seconds: float) -> dict[str, Any]:
         "stuck": len(stuck),
         "errors": len(broken),
         "decisions": sum(m.decisions for m in matches),
+        "pairs": sum(m.pairs for m in matches),
         "seconds": round(seconds, 3),
         "lengths": lengths([m.decisions for m in ended]),
         "wins": wins(ended),

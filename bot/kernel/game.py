@@ -145,6 +145,10 @@ class Game(ABC, Generic[S, V]):
     def sentence(self, view: V, event: Event) -> str:
         """What happened as a line of commentary; an empty text where nothing is worth saying."""
 
+    def at_stake(self, view: V) -> str:
+        """What is being decided now, in a few words that all may know; an empty text if unsaid."""
+        return ""
+
     def turning_points(self, events: Sequence[Event]) -> Mapping[int, int]:
         """Which of these events a short report keeps first: by place, the heaviest first.
 

@@ -99,7 +99,7 @@ def _carry_out(
     world: World, interaction: Interaction, kind: int, data: Payload, files: Files
 ) -> Message | None:
     if kind == CHOICES:
-        check_offered(data.get("choices") or [])
+        check_offered(data.get("choices") or [], interaction.completing)
         interaction.choices = list(data.get("choices") or [])
         return None
     if kind == MODAL:

@@ -12,11 +12,20 @@ from types import TracebackType
 from typing import Self
 
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world.feed import Change
 
 OUTPUT_LINES = 2000
 LAST_WORDS, LAST_WORDS_WHEN_KILLED = 5.0, 0.05
 """Seconds that a process's output is waited for; what a killed one had started may linger."""
 GLANCE = 0.005
+
+
+def own_bot(*words: str) -> tuple[str, ...]:
+    """The arguments of a BotProcess that runs a script of somebody else's, unchanged.
+
+    `words` are the script's path and its arguments, or "-m", a module's name and its arguments.
+    """
+    return (str(Path(__file__).with_name("own_bot.py")), *words)
 
 
 class BotProcess:
@@ -113,6 +122,7 @@ class BotProcess:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
+        self._tell("bot_started")
         reader = asyncio.create_task(self._read())
         self._readers.add(reader)
         reader.add_done_callback(self._readers.discard)
@@ -125,11 +135,13 @@ class BotProcess:
 
     async def kill(self) -> None:
         """End the process at once (SIGKILL), as a power cut would."""
+        self._tell("bot_killed")
         self._started.kill()
         await self._gone(LAST_WORDS_WHEN_KILLED)
 
     async def terminate(self, *, seconds: float = 10.0) -> int:
         """Ask the process to end (SIGTERM) and return its exit code."""
+        self._tell("bot_ended")
         self._started.send_signal(signal.SIGTERM)
         code = await asyncio.wait_for(self._ended(), seconds)
         await self._gone(LAST_WORDS)
@@ -140,6 +152,9 @@ class BotProcess:
         if self.running:
             await self.kill()
         await self.start()
+
+    def _tell(self, kind: str) -> None:
+        self.sandbox.world.feed.publish(Change(kind))
 
     async def _ended(self) -> int:
         # `Process.wait` would wait for its pipes as well, which what it had started may hold open.

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.world.channels import Channel
-from bot.sandbox.world.components import numbered, resolve_media
+from bot.sandbox.world.components import copied, numbered, resolve_media
 from bot.sandbox.world.feed import Change
 from bot.sandbox.world.messages import Attachment, Message, Upload, clean_filename, mentioned
-from bot.sandbox.world.wire import COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS, Payload
+from bot.sandbox.world.wire import (
+    COMPONENTS_V2,
+    LOADING,
+    SUPPRESS_EMBEDS,
+    SUPPRESS_NOTIFICATIONS,
+    Payload,
+)
 from bot.sandbox.world.world import World
 
 NONCE_SECONDS = 300.0
+_SETTABLE = COMPONENTS_V2 | SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS
 Files = Mapping[int, Upload]
 
 
@@ -40,7 +46,7 @@ def post(
         twin = _twin(world, author_id, nonce)
         if twin is not None and twin.channel_id == channel.id:
             return twin
-    flags = int(body.get("flags") or 0) & (COMPONENTS_V2 | SUPPRESS_EMBEDS | 1 << 12)
+    flags = int(body.get("flags") or 0) & _SETTABLE
     check_message(body, files or {}, kept=[], v2=bool(flags & COMPONENTS_V2))
     message = Message(world.ids.take(), channel.id, author_id, world.clock.now(), nonce=nonce)
     for name, value in settings.items():
@@ -99,15 +105,22 @@ def edit(world: World, message: Message, body: Payload, files: Files | None = No
     return message
 
 
-def delete(world: World, message: Message) -> None:
-    """Take a message away and tell everybody."""
+def delete(world: World, message: Message, *, by: int | None = None) -> None:
+    """Take a message away and tell everybody; `by` is the person who did it, None the bot."""
     message.deleted = True
     for attachment in message.attachments:
         world.attachments.pop(attachment.id, None)
     channel = world.channels.get(message.channel_id)
     if channel is not None and message.id in channel.message_ids:
         channel.message_ids.remove(message.id)
-    world.feed.publish(Change("message_deleted", message=message, channel=channel))
+    world.feed.publish(Change("message_deleted", message=message, channel=channel, user_id=by))
+
+
+def dismiss(world: World, message: Message, *, by: int) -> None:
+    """Put away a message that one person alone sees, as they can."""
+    message.dismissed = True
+    channel = world.channels.get(message.channel_id)
+    world.feed.publish(Change("message_dismissed", message=message, channel=channel, user_id=by))
 
 
 def _twin(world: World, author_id: int, nonce: str) -> Message | None:
@@ -144,13 +157,13 @@ def _fill(world: World, message: Message, body: Payload) -> None:
         message.content = body["content"] or ""
     by_name = {attachment.filename: attachment for attachment in message.attachments}
     if "embeds" in body:
-        message.embeds = copy.deepcopy(body["embeds"] or [])
+        message.embeds = copied(body["embeds"] or [])
         for embed in message.embeds:
             _resolve_embed(embed, by_name)
     if "components" in body:
         message.components = numbered(body["components"] or [])
         resolve_media(message.components, lambda url: _media(world, url, by_name))
-    message.mentions = mentioned(message, body.get("allowed_mentions"), set(world.users))
+    message.mentions = mentioned(message, body.get("allowed_mentions"), world.users)
 
 
 def _attached(url: object, by_name: dict[str, Attachment]) -> Attachment | None:

@@ -13,6 +13,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.rest.api import RestApi
 from bot.sandbox.rest.rate_limits import RateLimits
 from bot.sandbox.rest.recorder import Recorder
+from bot.sandbox.scenarios.recording import Recording
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.feed import Subscription
 from bot.sandbox.world.permissions import Permission
@@ -40,7 +41,8 @@ class Sandbox:
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.faults)
         self.app = web.Application(client_max_size=REQUEST_BYTES)
-        self._api = RestApi(self.world, self.faults, BASE)
+        limits = RateLimits(self.world.clock.now)
+        self._api = RestApi(self.world, self.faults, BASE, limits)
         self._people: dict[str, Person] = {}
         self._host = host
         self._port = port
@@ -123,6 +125,11 @@ class Sandbox:
         if not await self.world.feed.until(lambda: not self.gateway.connected, seconds):
             raise TimeoutError(f"the bot was still connected after {seconds:g} s")
 
+    def as_on_discord(self) -> None:
+        """Limit the rate of requests and of session starts as Discord does; for tests of that."""
+        self.rate_limits.as_on_discord()
+        self.gateway.as_on_discord()
+
     # ------------------------------------------------------------------ using it
 
     def person(
@@ -173,6 +180,10 @@ class Sandbox:
     def people(self) -> list[Person]:
         """Everybody made so far."""
         return list(self._people.values())
+
+    def record(self, title: str, *, seed: str, about: str = "") -> Recording:
+        """Write down what people do from now on; `seed` is the one that the bot's dice follow."""
+        return Recording(self, title, seed=seed, about=about)
 
     def subscribe(self) -> Subscription:
         """Return a stream of everything that happens from now on."""

@@ -130,14 +130,17 @@ def _decision_can_be_shown(game: Game[Any, Any], flow: Flow[Any], decision: Deci
 
 def worlds_look_alike(
     game: Game[Any, Any], flow: Flow[Any], seat: Seat, chance: Chance, events: Sequence[Event] = ()
-) -> None:
+) -> bool:
     """In an imagined world the seat sees, is asked, is told and is advised exactly the same.
 
-    Whatever differs there is something the seat cannot see, so any trace of it is a leak.
+    Whatever differs there is something the seat cannot see, so any trace of it is a leak. False
+    if nothing differs: then there was nothing to compare.
     """
     before = game.codec.save(flow)
     world = game.imagine(flow, seat, chance)
     assert game.codec.save(flow) == before, "Imagining a world changed the match."
+    if game.codec.save(world) == before:
+        return False
     view, other = game.view(flow, seat, events), game.view(world, seat, events)
     assert view == other, f"Seat {seat} can tell an imagined world from the match by its view."
     assert game.view(flow, None, events) == game.view(world, None, events), (
@@ -151,6 +154,7 @@ def worlds_look_alike(
         seed = chance.below(1 << 62)
         advice = [game.advise(v, asked, Rng(seed)) for v in (view, other)]
         assert advice[0] == advice[1], f"Seat {seat} is advised by what it cannot see."
+    return True
 
 
 def advice_is_sound(game: Game[Any, Any], flow: Flow[Any], seat: Seat, chance: Chance) -> None:
@@ -218,16 +222,23 @@ def structure(
 
 def words_and_worlds(
     game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event], chance: Chance
-) -> None:
+) -> int:
     """Decisions in words, and, for every seat, imagined worlds, advice, and what is open always.
 
-    Dear: hundreds of answers are put into words several times over.
+    Dear: hundreds of answers are put into words several times over. Gives the number of worlds
+    that differed in something hidden.
     """
     decisions_can_be_shown(game, flow)
     for seat in range(len(game.view(flow, None).names)):
-        worlds_look_alike(game, flow, seat, chance, events)
         advice_is_sound(game, flow, seat, chance)
     anytime_is_open(game, flow)
+    return worlds(game, flow, events, chance)
+
+
+def worlds(game: Game[Any, Any], flow: Flow[Any], events: Sequence[Event], chance: Chance) -> int:
+    """For every seat an imagined world; gives the number of those that differed."""
+    seats = range(len(game.view(flow, None).names))
+    return sum(worlds_look_alike(game, flow, seat, chance, events) for seat in seats)
 
 
 def everything(

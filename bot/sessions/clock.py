@@ -20,6 +20,8 @@ CLOCK = Setting(
     default="none",
 )
 """The values are seconds."""
+GRACE = 300.0
+"""Seconds that everybody has at least after a start: before it nobody could answer."""
 
 
 def awaited_people(match: MatchRecord) -> tuple[int, ...]:
@@ -38,3 +40,14 @@ def deadline(after: MatchRecord, before: MatchRecord, now: float) -> float | Non
     if after.question == before.question and before.deadline is not None:
         return before.deadline
     return now + float(limit)
+
+
+def graced(match: MatchRecord, now: float) -> float | None:
+    """The deadline of a match that goes on `now`, after a start; None without a clock.
+
+    Nobody's time runs out before GRACE is over or, where that is shorter, a whole new clock.
+    """
+    limit = match.settings.get(CLOCK.key, CLOCK.default)
+    if match.deadline is None or limit == "none":
+        return match.deadline
+    return max(match.deadline, now + min(GRACE, float(limit)))

@@ -15,6 +15,7 @@ from bot.kernel.events import Event
 from bot.kernel.game import Game
 from bot.search import house as search
 from bot.sessions import export, narration, verify
+from bot.sessions.counting import Counted
 from bot.sessions.house import House, Pick
 from bot.sessions.lobby import Lobby
 from bot.sessions.outbox import Outbox
@@ -71,7 +72,7 @@ class Desk:
         return self._tables.games
 
     async def start(self) -> None:
-        """Go on after a restart: house fighters think, clocks run, the outbox is due.
+        """Go on after a restart: house fighters think, clocks run on with grace, boards are due.
 
         Raises StoreError if the running matches cannot be read; nothing goes on then.
         """
@@ -79,7 +80,7 @@ class Desk:
             awaited = set(match.awaited)
             if any(seat.house and seat.seat in awaited for seat in match.seats):
                 self.house.wake(match)
-        self._ticker.start()
+        await self._ticker.start()
         self.outbox.wake()
 
     async def close(self) -> None:
@@ -189,6 +190,10 @@ class Desk:
         entries = await self._store.log.rows(match_id, after, limit)
         return await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
 
+    async def counted(self, match_id: int) -> Counted:
+        """How the match's steps are numbered for people. Raises StoreError."""
+        return Counted(await self._store.log.silent(match_id))
+
     async def export(self, match_id: int, person: int | None = None) -> bytes:
         """The match as JSON text: whole once it is over, till then what this person may see.
 
@@ -197,8 +202,9 @@ class Desk:
         """
         table = await self._tables.look(match_id)
         entries = await self._store.log.rows(match_id, 0, table.match.seq)
+        seat, counted = _seat(table.match, person), await self.counted(match_id)
         # A long match takes tens of milliseconds to write, for which nobody else is to wait.
-        return await asyncio.to_thread(_exported, table, _seat(table.match, person), entries)
+        return await asyncio.to_thread(_exported, table, seat, entries, counted)
 
     async def verify(self, match_id: int) -> Verdict:
         """Recompute the log's hashes and every roll, and replay the match, over or not.
@@ -275,11 +281,13 @@ def _own_seat(match: MatchRecord, person: int) -> int:
     return seat
 
 
-def _exported(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> bytes:
+def _exported(
+    table: Table, seat: int | None, entries: tuple[Entry, ...], counted: Counted
+) -> bytes:
     if table.match.result is not None:
         return export.text(export.whole(table.match, table.seed, table.head, entries))
     lines = _lines(table, seat, entries)
-    return export.text(export.open_part(table.match, entries, lines))
+    return export.text(export.open_part(table.match, entries, lines, counted))
 
 
 def _verdict(stored: Stored, entries: tuple[Entry, ...], games: verify.Games) -> Verdict:

@@ -8,15 +8,16 @@
      "log": [{...}, ...]}    every step
 
 A row of a complete log: `seq` (from 1), `at` (UNIX seconds), `kind` (`begin`, `choice`,
-`interject`, `update`), `by` (`person`, `house`, `clock`), `seat`, `question`, `choice`, `moved`
-(whether the table moved on), `rolls` (`n`, `kind`, `least`, `most`, `answer`), `events`, `state`
-(the save's SHA-256), `salt`, and `hash`: the SHA-256 of the hash before, a line feed, and the row
-without its hash as JSON with sorted keys and no spaces. The first row holds seats, words, options
-and `seed_hash`.
+`interject`, `update`, `grace`), `by` (`person`, `house`, `clock`), `seat`, `question`, `choice`,
+`moved` (whether the table moved on), `rolls` (`n`, `kind`, `least`, `most`, `answer`), `events`,
+`state` (the save's SHA-256), `salt`, and `hash`: the SHA-256 of the hash before, a line feed, and
+the row without its hash as JSON with sorted keys and no spaces. The first row holds seats, words,
+options and `seed_hash`.
 
 While a match runs, the log has only the lines that everybody (or the seat that asks) has seen, each
-with `seq`, `at`, `text` and `clause`, and `head` is the hash of the last step by which the table
-moved on: it binds us to every answer given till then and, being salted, tells none.
+with `seq` (answers that wait for those of others are not counted), `at`, `text` and `clause`, and
+`head` is the hash of the last step by which the table moved on: it binds us to every answer given
+till then and, being salted, tells none.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.sessions.counting import Counted
 from bot.sessions.records import LogLine, MatchRecord
 from bot.store.interface import Entry
 
@@ -37,11 +39,14 @@ def whole(match: MatchRecord, seed: bytes, head: str, log: Iterable[Entry]) -> d
     return {**_frame(match, head), "complete": True, "seed": seed.hex(), "log": rows}
 
 
-def open_part(match: MatchRecord, log: Sequence[Entry], lines: Iterable[LogLine]) -> dict[str, Any]:
+def open_part(
+    match: MatchRecord, log: Sequence[Entry], lines: Iterable[LogLine], counted: Counted
+) -> dict[str, Any]:
     """What may be known of a match that runs; `lines` are those that its reader may see."""
     moved = [entry.hash for entry in log if json.loads(entry.content)["moved"]]
     rows = [
-        {"seq": line.seq, "at": line.at, "text": line.text, "clause": line.clause} for line in lines
+        {"seq": counted.number(line.seq), "at": line.at, "text": line.text, "clause": line.clause}
+        for line in lines
     ]
     return {**_frame(match, moved[-1] if moved else ""), "complete": False, "log": rows}
 

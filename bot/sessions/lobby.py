@@ -105,10 +105,19 @@ class Lobby:
         )
 
     async def join(self, match_id: int, person: int, name: str) -> MatchRecord:
-        """Take a seat, with a fitting ready-made fighter. Joining twice is harmless."""
+        """Take a seat, with a fitting ready-made fighter; in a rematch with the fighter of then.
+
+        Joining twice is harmless.
+        """
+        before = (await self._tables.record(match_id)).rematch_of
+        old = None if before is None else await self._tables.record(before)
 
         def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
-            return match if match.seats_of(person) else seating.joined(match, game, person, name)
+            if match.seats_of(person):
+                return match
+            if old is not None:
+                return rematch.joined(match, old, game, person, name)
+            return seating.joined(match, game, person, name)
 
         return await self._change(match_id, change)
 

@@ -63,6 +63,9 @@ def _told(
         yield _Spoken(f"The clock ran out for {view.names[content['seat']]}.", "")
     if content["kind"] == "update":
         yield _Spoken(f"Kumite was upgraded to version {content['version']}.", "")
+    if content["kind"] == "grace":
+        minutes = round((content["until"] - content["at"]) / 60)
+        yield _Spoken(f"Kumite was away: there are {minutes} minutes left to answer.", "")
     for event in _seen(game, content, viewer):
         if text := game.sentence(view, event):
             yield _Spoken(text, event.rule, event)

@@ -10,7 +10,14 @@ from dataclasses import replace
 
 from bot.kernel.events import Event
 from bot.sessions import narration
-from bot.sessions.records import BoardParcel, MatchRecord, PersonParcel, PostRecord, Status
+from bot.sessions.records import (
+    BoardParcel,
+    MatchRecord,
+    OldPanel,
+    PersonParcel,
+    PostRecord,
+    Status,
+)
 from bot.sessions.steps import Table
 from bot.sessions.tables import Tables
 from bot.store import StoreError
@@ -22,7 +29,7 @@ _NONCE_BYTES = 12
 _LONGEST = 60.0
 _AFTER_TROUBLE = 5.0
 _HELD = 0.5
-_HOLDABLE = frozenset({"board", "direct", "delete"})
+_HOLDABLE = frozenset({"board", "direct", "settle"})
 _AT_ONCE = 25
 _log = logging.getLogger(__name__)
 
@@ -58,6 +65,14 @@ class Outbox:
         """A new sender begins: what the last one had claimed and not confirmed is due at once."""
         self._leases.clear()
         self._handed_out.clear()
+        self.wake()
+
+    async def try_again(self, match_id: int | None = None) -> None:
+        """What waits after a failure is due at once, of one match or (None) of all.
+
+        Raises StoreError.
+        """
+        await self._rows.hurry(match_id)
         self.wake()
 
     async def wait(self) -> None:
@@ -157,9 +172,9 @@ class Outbox:
         return tuple(PersonParcel(r.id, match, r.person, r.question, r.nonce) for r in rows)
 
     async def sent_direct(self, parcel: PersonParcel, channel: int, message: int) -> None:
-        """The panel is out as this message; it is to be deleted once it is answered.
+        """The panel is out as this message; once it is answered it is to be settled.
 
-        If that message showed an older panel, it is no longer to be deleted for that one's sake.
+        If that message showed an older panel, it is no longer to be settled for that one's sake.
         """
         row = DirectRow(parcel.id, parcel.match.id, parcel.person, parcel.question, parcel.nonce)
         post = PostRecord(channel, message)
@@ -173,11 +188,18 @@ class Outbox:
         await self._rows.direct_failed(parcel.id, due)
         self._release(parcel.match.id, "direct")
 
-    async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
-        """The direct messages whose panel is answered or out of date."""
-        if not self._free(match_id, "delete", self._tables.clock()):
+    async def to_settle(self, match_id: int) -> tuple[OldPanel, ...]:
+        """The direct messages to be brought up to date or, where another replaces them, deleted."""
+        if not self._free(match_id, "settle", self._tables.clock()):
             return ()
-        return self._handed(await self._rows.to_delete(match_id), match_id, "delete")
+        panels = await self._rows.to_settle(match_id)
+        self._handed(tuple(panel.post for panel in panels), match_id, "settle")
+        return panels
+
+    async def settled(self, post: PostRecord, seq: int) -> None:
+        """The direct message shows the match as it was after step `seq`."""
+        await self._rows.settled(post, seq)
+        self._taken_back(post)
 
     async def deleted(self, post: PostRecord) -> None:
         """The direct message is gone."""

@@ -9,6 +9,7 @@ from bot.kernel.events import Event
 from bot.kernel.view import View
 from bot.store.records import (
     MatchRecord,
+    OldPanel,
     PersonSettings,
     PostRecord,
     SeatRecord,
@@ -20,6 +21,7 @@ __all__ = [
     "BoardParcel",
     "LogLine",
     "MatchRecord",
+    "OldPanel",
     "Panel",
     "PersonParcel",
     "PersonSettings",

@@ -14,7 +14,7 @@ from bot.kernel.flow import Flow
 from bot.kernel.game import Game, SeatSetup, Setup
 from bot.kernel.offer import Offer
 from bot.sessions.chain import canonical, digest, link
-from bot.sessions.clock import CLOCK, deadline
+from bot.sessions.clock import CLOCK, deadline, graced
 from bot.sessions.dice import Dice, salt, words_digest
 from bot.sessions.records import MatchRecord, Status
 from bot.store.interface import Commit, Entry
@@ -128,6 +128,21 @@ def updated(table: Table, now: float) -> Played:
     press = f"update:{table.match.id}:{table.match.seq}"
     content = {"kind": "update", "format": table.game.codec.format, "version": bot.__version__}
     return _settled(table, table.flow.copy(), content, press, now, table.flow.state.take_events())
+
+
+def resumed(table: Table, now: float) -> Played | None:
+    """The step that gives people time to answer after a start; None where they have enough.
+
+    It stands in the log and on a board, since what was posted before shows another time.
+    """
+    until = graced(table.match, now)
+    if until == table.match.deadline:
+        return None
+    press = f"grace:{table.match.id}:{table.match.seq}"
+    content = {"kind": "grace", "until": until}
+    given = replace(table, match=replace(table.match, deadline=until))
+    played = _settled(given, table.flow.copy(), content, press, now)
+    return replace(played, commit=replace(played.commit, board=True))
 
 
 def carry_out(game: AnyGame, flow: Flow[Any], kind: str, seat: int, choice: str) -> None:

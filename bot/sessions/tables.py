@@ -105,6 +105,16 @@ class Tables:
             except StoreError as error:
                 raise not_saved(error) from error
 
+    async def resume(self, match_id: int) -> None:
+        """After a start, give the people of a match time to answer before its clock runs out.
+
+        Raises NoSuchMatch, BrokenSave, StoreError.
+        """
+        async with self.locked(match_id):
+            played = steps.resumed(await self._load(match_id), self.clock())
+            if played is not None:
+                await self.commit(played)
+
     async def commit(self, played: Played) -> None:
         """Store a step. Only with the match's lock held. Raises StoreError."""
         match_id = played.table.match.id

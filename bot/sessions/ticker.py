@@ -1,4 +1,4 @@
-"""Takes the quietest answer for whoever's clock has run out, after restarts as well."""
+"""Takes the quietest answer for whoever's clock has run out; after a start with some grace."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bot.kernel.errors import KumiteError, TableMovedOn
 from bot.kernel.procedure import Seat
-from bot.sessions.clock import awaited_people
+from bot.sessions.clock import GRACE, awaited_people
 from bot.sessions.records import MatchRecord
 from bot.sessions.steps import Move, Table
 from bot.sessions.tables import Tables
@@ -27,8 +27,17 @@ class Ticker:
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Watch in the background until `close`."""
+    async def start(self) -> None:
+        """Give everybody time to answer after the start, then watch in the background.
+
+        Raises StoreError if the clocks cannot be read.
+        """
+        for match_id in await self._tables.store.matches.overdue(self._tables.clock() + GRACE):
+            try:
+                await self._tables.resume(match_id)
+            except Exception:
+                # Whatever is wrong with this match, the clocks of all others run on.
+                _log.exception("The clock of match %d goes on as it was", match_id)
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:

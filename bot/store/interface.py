@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.store.records import (
     MatchRecord,
+    OldPanel,
     PersonSettings,
     PostRecord,
     ServerSettings,
@@ -153,12 +154,16 @@ class Log(Protocol):
         """The rows after step `after`, oldest first; at most `limit` unless it is negative."""
         ...
 
+    async def silent(self, match_id: int) -> tuple[int, ...]:
+        """The steps that took an answer and left the table as it was, waiting for more."""
+        ...
+
 
 class Outbox(Protocol):
     """What is to be sent, and what was sent and still has buttons."""
 
     async def due(self, now: float) -> tuple[tuple[int, str], ...]:
-        """What is due, as match and kind: `board`, `direct`, `strip` or `delete`."""
+        """What is due, as match and kind: `board`, `direct`, `strip` or `settle`."""
         ...
 
     async def next_due(self, now: float) -> float | None:
@@ -175,6 +180,10 @@ class Outbox(Protocol):
 
     async def board_failed(self, board_id: int, due: float) -> None:
         """Try again then."""
+        ...
+
+    async def hurry(self, match_id: int | None) -> None:
+        """Nothing that failed waits any longer, of one match or (None) of all."""
         ...
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
@@ -207,8 +216,12 @@ class Outbox(Protocol):
         """Try again then, or never."""
         ...
 
-    async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
-        """The direct messages that are answered or out of date."""
+    async def to_settle(self, match_id: int) -> tuple[OldPanel, ...]:
+        """The direct messages that are answered, out of date or replaced."""
+        ...
+
+    async def settled(self, post: PostRecord, seq: int) -> None:
+        """The direct message shows the match as it was after step `seq`."""
         ...
 
     async def deleted(self, post: PostRecord) -> None:

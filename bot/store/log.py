@@ -31,6 +31,18 @@ class SqliteLog:
 
         return await self._database.read(work)
 
+    async def silent(self, match_id: int) -> tuple[int, ...]:
+        def work(connection: sqlite3.Connection) -> tuple[int, ...]:
+            rows = connection.execute(
+                "SELECT seq FROM log WHERE match_id = ?"
+                " AND json_extract(content, '$.kind') = 'choice'"
+                " AND json_extract(content, '$.moved') = 0 ORDER BY seq",
+                (match_id,),
+            )
+            return tuple(row["seq"] for row in rows)
+
+        return await self._database.read(work)
+
 
 def _entry(row: sqlite3.Row) -> Entry:
     return Entry(row["match_id"], row["seq"], row["press"], row["content"], row["hash"])

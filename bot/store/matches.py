@@ -138,6 +138,7 @@ class SqliteMatches:
     async def commit(self, commit: Commit) -> None:
         def work(connection: sqlite3.Connection) -> None:
             match, entry = commit.match, commit.entry
+            before = one_match(connection, match.id)
             changed = connection.execute(
                 "UPDATE matches SET status = :status, question = :question, awaited = :awaited,"
                 " seq = :seq, drawn = :drawn, head = :head, version = :version, result = :result,"
@@ -149,7 +150,7 @@ class SqliteMatches:
             _append(connection, commit)
             if commit.board:
                 _put_out(connection, match.id, match.seq)
-            directs.refresh(connection, match)
+            directs.refresh(connection, match, before)
 
         await self._database.write(work)
 

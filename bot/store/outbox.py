@@ -7,18 +7,18 @@ import sqlite3
 from bot.store import directs
 from bot.store.database import Database
 from bot.store.interface import BoardRow, DirectRow
-from bot.store.records import PostRecord
+from bot.store.records import OldPanel, PostRecord
 
-_WAITING = """
+_WAITING = f"""
     SELECT match_id, 'board' AS kind, due FROM outbox
         WHERE id IN (SELECT min(id) FROM outbox GROUP BY match_id)
     UNION ALL SELECT match_id, 'direct', due FROM directs
         WHERE stale = 0 AND message IS NULL AND due IS NOT NULL
-    UNION ALL SELECT match_id, 'delete', 0 FROM directs WHERE stale = 1 AND message IS NOT NULL
+    UNION ALL SELECT match_id, 'settle', 0 FROM directs AS old WHERE {directs.OUTDATED}
     UNION ALL SELECT match_id, 'strip', due FROM posts AS old WHERE EXISTS (
         SELECT 1 FROM posts AS new
         WHERE new.match_id = old.match_id AND (new.upto, new.rowid) > (old.upto, old.rowid))
-"""
+"""  # noqa: S608
 
 MOST_STEPS = 24
 """Steps that one board tells: house fighters left to themselves may take hundreds in a second."""
@@ -82,6 +82,17 @@ class SqliteOutbox:
     async def board_failed(self, board_id: int, due: float) -> None:
         await self._run("UPDATE outbox SET due = ? WHERE id = ?", due, board_id)
 
+    async def hurry(self, match_id: int | None) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for table in ("outbox", "posts", "directs"):
+                connection.execute(
+                    f"UPDATE {table} SET due = 0 WHERE due > 0"  # noqa: S608
+                    " AND match_id = coalesce(?, match_id)",
+                    (match_id,),
+                )
+
+        await self._database.write(work)
+
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         return await self._database.read(lambda connection: _posts(connection, match_id))
 
@@ -131,8 +142,11 @@ class SqliteOutbox:
     async def direct_failed(self, direct_id: int, due: float | None) -> None:
         await self._run("UPDATE directs SET due = ? WHERE id = ?", due, direct_id)
 
-    async def to_delete(self, match_id: int) -> tuple[PostRecord, ...]:
-        return await self._database.read(lambda connection: directs.stale(connection, match_id))
+    async def to_settle(self, match_id: int) -> tuple[OldPanel, ...]:
+        return await self._database.read(lambda connection: directs.outdated(connection, match_id))
+
+    async def settled(self, post: PostRecord, seq: int) -> None:
+        await self._database.write(lambda connection: directs.settled(connection, post, seq))
 
     async def deleted(self, post: PostRecord) -> None:
         await self._run(

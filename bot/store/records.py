@@ -89,6 +89,18 @@ class PostRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class OldPanel:
+    """A panel by direct message that no longer shows how things are.
+
+    `replaced`: the person has a newer one, or wants none, so that this one is to go.
+    """
+
+    post: PostRecord
+    person: int
+    replaced: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PersonSettings:
     """How one person wants it: `panel` is `ephemeral` or `dm`."""
 

@@ -14,7 +14,7 @@ from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, clip, row
 from cogs.ui.panel.panel import gallery
-from cogs.ui.reply import PICTURE
+from cogs.ui.reply import PICTURE, only
 
 LINES = 6
 TEXT = 3900
@@ -54,10 +54,7 @@ def board_view(
 
 def pinged(match: MatchRecord) -> discord.AllowedMentions:
     """Lets a board ping those who are awaited, and nobody else."""
-    people = {s.person for s in match.seats if s.seat in match.awaited and s.person is not None}
-    return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(p) for p in people]
-    )
+    return only({s.person for s in match.seats if s.seat in match.awaited and s.person is not None})
 
 
 def newest(parcel: BoardParcel) -> tuple[list[LogLine], int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from discord.app_commands import Choice
 
@@ -13,7 +14,12 @@ from cogs.ui.items import clip
 from cogs.ui.matches import RUNNING, SUGGESTIONS, here
 from cogs.ui.panel.show import take
 from cogs.ui.reply import Ack, Interaction, acknowledge
+from cogs.ui.words import listed
 
+NOTHING = "nothing"
+"""What a row sends that only says why nothing is suggested: commands take it for no answer."""
+Keep = Callable[[Panel], Iterable[Option]]
+T = TypeVar("T", str, int)
 Pick = Callable[[Panel], str]
 """Finds the key of the wanted option in a panel; raises Closed where it is not open."""
 
@@ -34,7 +40,7 @@ def asked(panel: Panel) -> Decision:
     """What the person is asked. Raises NotYourSeat for onlookers, NotAllowed if nothing is."""
     _require_part(panel)
     if panel.decision is None:
-        raise NotAllowed(f"You are not asked anything now. {waiting_for(panel)}")
+        raise NotAllowed("You are not asked anything now.")
     return panel.decision
 
 
@@ -47,11 +53,17 @@ def _require_part(panel: Panel) -> None:
         raise NotAllowed("This match is over. `/match new` starts another.")
 
 
-def waiting_for(panel: Panel) -> str:
-    """Whose decision is awaited, in a sentence."""
+def waiting_for(interaction: Interaction, panel: Panel) -> str:
+    """Whose decision is awaited, and on what, in a sentence."""
     seats = {seat.seat: seat.name for seat in panel.match.seats}
     names = [seats.get(seat, "somebody") for seat in panel.match.awaited]
-    return f"The match waits for {', '.join(names)}." if names else "The bot is still thinking."
+    if not names:
+        return "The bot is still thinking."
+    stake = interaction.client.desk.games[panel.match.game].at_stake(panel.view)
+    about = f" ({stake})" if stake else ""
+    if len(names) == 1:
+        return f"It is {clip(names[0], 40)}'s decision{about}."
+    return f"It is the decision of {listed(clip(name, 24) for name in names)}{about}."
 
 
 def beginning(decision: Decision | None, *starts: str) -> tuple[Option, ...]:
@@ -92,22 +104,61 @@ def suggest(options: Iterable[Option], typed: str) -> list[Choice[str]]:
     return [Choice(name=clip(o.label, 100), value=o.key[:100]) for o in fitting[:SUGGESTIONS]]
 
 
-async def typing_panel(interaction: Interaction) -> Panel | None:
-    """The panel of the person who is typing a command, in the match they mean; None without one."""
+async def typing_panel(interaction: Interaction) -> Panel:
+    """The panel of the person who is typing a command, in the match they mean.
+
+    Raises NoSuchMatch, with what to do, if there is none.
+    """
     given = getattr(interaction.namespace, "match", None)
-    try:
-        match = await here(interaction, given if isinstance(given, int) else None, RUNNING)
-        return await interaction.client.desk.panel(match.id, interaction.user.id)
-    except KumiteError:
-        return None
+    match = await here(interaction, given if isinstance(given, int) else None, RUNNING)
+    return await interaction.client.desk.panel(match.id, interaction.user.id)
 
 
 async def suggest_open(
-    interaction: Interaction, typed: str, keep: Callable[[Panel], Iterable[Option]]
+    interaction: Interaction, typed: str, keep: Keep, why: Pick
 ) -> list[Choice[str]]:
-    """What is open to the person typing, now, in the match they mean; nothing where none is."""
-    panel = await typing_panel(interaction)
-    return suggest(keep(panel), typed) if panel else []
+    """What is open to the person typing, now, in the match they mean; else a row that says why.
+
+    `why` gives the key that the rules are asked about where nothing is open; see `nothing_open`.
+    """
+    return await suggest_or_say(
+        interaction, keep, lambda options: suggest(options, typed), why, NOTHING
+    )
+
+
+async def suggest_or_say(
+    interaction: Interaction,
+    keep: Keep,
+    choices: Callable[[Sequence[Option]], list[Choice[T]]],
+    why: Pick,
+    nothing: T,
+) -> list[Choice[T]]:
+    """Choices made of the options that are kept; with none, one that sends `nothing` and says why.
+
+    What has been typed may fit none of those that are open: that needs no words.
+    """
+    try:
+        panel = await typing_panel(interaction)
+        if options := tuple(keep(panel)):
+            return choices(options)
+        text = await nothing_open(interaction, panel, why(panel))
+    except KumiteError as error:
+        text = error.message
+    return [Choice(name=clip(text, 100), value=nothing)]
+
+
+async def nothing_open(interaction: Interaction, panel: Panel, key: str) -> str:
+    """Why a command has nothing to suggest: whose decision it is, or what the rules say of the key.
+
+    An empty key means that the person is asked something else.
+    """
+    _require_part(panel)
+    if panel.decision is None:
+        return waiting_for(interaction, panel)
+    if not key:
+        return f"You are asked something else: {panel.decision.prompt}"
+    desk = interaction.client.desk
+    return (await desk.why_not(panel.match.id, interaction.user.id, key)).message
 
 
 async def answer(interaction: Interaction, match: int | None, key_of: Pick) -> None:
@@ -132,5 +183,5 @@ async def _refusal(interaction: Interaction, panel: Panel, closed: Closed) -> No
     elif panel.decision is not None:
         instead = f"You are asked: {panel.decision.prompt}"
     else:
-        instead = waiting_for(panel)
+        instead = waiting_for(interaction, panel)
     return NotAllowed(f"{why.message} {instead}", clause=why.clause)

@@ -17,6 +17,8 @@ from cogs.ui.reply import UNKNOWN_INTERACTION, Interaction, permission_word, say
 EXPIRED_TOKEN = 50027
 FOR_OPERATORS = (StoreError, BrokenSave, BrokenContent)
 """What these say is for whoever runs the bot: it is logged, and others get a reference number."""
+SORRY = "Sorry, something went wrong on my side."
+"""How every apology for a fault of ours begins."""
 _log = logging.getLogger(__name__)
 
 
@@ -69,7 +71,7 @@ def refusal(error: BaseException) -> str | None:
 def apology(reference: str) -> str:
     """What to tell of a fault of ours."""
     return (
-        "Sorry, something went wrong on my side. Nothing that was accepted is lost. "
+        f"{SORRY} Nothing that was accepted is lost. "
         f"If it happens again, tell whoever runs this bot the reference `{reference}`."
     )
 

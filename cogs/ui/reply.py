@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Any
 
@@ -98,6 +98,17 @@ def word_view(text: str) -> ui.LayoutView:
 def picture_file(png: bytes, alt_text: str) -> discord.File:
     """The picture as an attachment; its name never tells anything."""
     return discord.File(io.BytesIO(png), PICTURE, description=alt_text[:1024])
+
+
+def only(people: Iterable[int]) -> discord.AllowedMentions:
+    """Lets a message ping these people, and nobody else."""
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def may_attach(interaction: Interaction) -> bool:
+    """Whether the bot may show pictures where the person is."""
+    return interaction.guild_id is None or interaction.app_permissions.attach_files
 
 
 def permission_word(interaction: Interaction) -> str:

@@ -14,6 +14,10 @@ from cogs.ui.lobby.may_open import ROLE
 from cogs.ui.permissions import Need, missing_text
 
 PANELS = {"ephemeral": "Here in the channel, for my eyes only", "dm": "As a direct message"}
+IN_A_SENTENCE = {
+    "ephemeral": "here in the channel, for your eyes only",
+    "dm": "as a direct message",
+}
 STARTERS = ("everyone", "managers")
 CHANNELS = 25
 TEXT_CHANNELS = [
@@ -25,9 +29,9 @@ TEXT_CHANNELS = [
 
 def person_view(settings: PersonSettings, word: str = "") -> ui.LayoutView:
     """Where a person's panel comes to; the id holds no secret, the presser is who counts."""
-    now = PANELS.get(settings.panel, settings.panel)
+    now = IN_A_SENTENCE.get(settings.panel, settings.panel)
     text = (
-        f"### Your settings\nWhen a match waits for you, your panel comes: **{now}**.\n"
+        f"### Your settings\nWhen a match waits for you, your panel comes **{now}**.\n"
         "-# A direct message tells you that it is your turn, and goes away once you have answered."
     )
     buttons = [

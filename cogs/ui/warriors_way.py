@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.warriors_way import content
-from bot.games.warriors_way.view import CombatView, FighterView
+from bot.games.warriors_way.view import CombatView
 from bot.kernel.decision import Option
 from bot.kernel.errors import NotUnderstood
 from bot.sessions.records import Panel
-from cogs.ui.commands import Closed, asked, beginning, pick
+from cogs.ui.commands import NOTHING, Closed, asked, beginning, pick
 from cogs.ui.items import clip
-from cogs.ui.words import listed, safe
+from cogs.ui.words import listed
 
 TURN, HYPER, HIT, LANDING, KICK = "WW-3.4.5", "WW-8.1.1", "WW-5.1.1", "WW-7.10.2", "WW-7.10.4"
 WINDOWS = ("WW-2.3.1", "WW-2.3.2", "WW-2.1.4", "WW-2.1.5")
@@ -55,12 +55,34 @@ def open_now(panel: Panel, verb: str) -> tuple[Option, ...]:
             return beginning(decision, verb)
 
 
+def closed_key(panel: Panel, verb: str) -> str:
+    """What the rules are to be asked about where this command can choose nothing.
+
+    An empty text where something else is asked of the person, or nothing.
+    """
+    if panel.decision is None or panel.decision.clause not in QUESTIONS[verb]:
+        return ""
+    return _nothing_of(panel, verb)
+
+
+def _nothing_of(panel: Panel, verb: str) -> str:
+    """The key of what this command would do, with nothing named."""
+    kind = {"use": "action", "defend": "defence"}.get(verb)
+    if kind is None:
+        return {"move": "move::", "kick": "jump_kick:?", "none": "block"}.get(verb, verb)
+    me = panel.view.me if isinstance(panel.view, CombatView) else None
+    known = me.moves or () if me else ()
+    return next((key for key in moves_of(kind) if key in known), moves_of(kind)[0])
+
+
 def wanted(panel: Panel, verb: str, text: str = "") -> str:
     """The key of the option that is meant; with no text the first, or only, one.
 
     Raises Closed, as all of these do, with the key that the rules are to be asked about.
     """
     options = open_now(panel, verb)
+    if text == NOTHING:
+        raise Closed(_nothing_of(panel, verb), options)
     if options and not text:
         return options[0].key
     match verb:
@@ -78,6 +100,8 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
 
 def move_wanted(panel: Panel, square: str, distance: int | None = None) -> str:
     """The key of a Move to this square, by the shortest way unless a distance is named."""
+    if square == NOTHING:
+        raise Closed(_nothing_of(panel, "move"))
     name = square.strip()[:TYPED].upper()
     found = [o for o in open_now(panel, "move") if o.square.upper() == name]
     if distance is not None:
@@ -90,6 +114,8 @@ def move_wanted(panel: Panel, square: str, distance: int | None = None) -> str:
 def use_wanted(panel: Panel, verb: str, move: str, target: str | None = None) -> str:
     """The key of an Adrenaline Move, at the target if one is named or there is just one."""
     options = open_now(panel, verb)
+    if NOTHING in (move, target):
+        raise Closed(_nothing_of(panel, verb), options)
     key = _move_named(move)
     fitting = [o for o in options if o.key.partition(":")[0] == key or o.key == move.strip()]
     if len(fitting) == 1 and not target:
@@ -119,8 +145,8 @@ def defence_wanted(panel: Panel, verb: str, pool: str | None) -> str:
 def kick_wanted(panel: Panel, square: str | None, target: str | None) -> str:
     """The key of the landing square or of the opponent, whichever is asked."""
     options = open_now(panel, "kick")
-    if not options:
-        raise Closed(f"jump_kick:{(square or target or '?')[:TYPED]}")
+    if not options or NOTHING in (square, target):
+        raise Closed(f"jump_kick:{(square or target or '?')[:TYPED]}", options)
     landing = asked(panel).clause == LANDING
     if text := square if landing else target:
         return _picked(options, text, f"jump_kick:{text[:TYPED]}")
@@ -174,38 +200,3 @@ def _move_named(text: str) -> str:
             return key
     every = ", ".join(move.title for move in content.moves().values())
     raise NotUnderstood(f"There is no Adrenaline Move “{clip(name, TYPED)}”. There are: {every}.")
-
-
-def _known(me: FighterView) -> str:
-    return ", ".join(content.moves()[key].title for key in me.moves or ()) or "none at all"
-
-
-def status_text(view: CombatView) -> str:
-    """All fighters in words, for whoever the view is for."""
-    lines = [f"### Round {view.round}"]
-    for fighter in view.fighters:
-        place = fighter.square or fighter.out.replace("_", " ") or "out"
-        mark = " · **acting**" if fighter.seat == view.acting else ""
-        lines.append(
-            f"**{fighter.letter} {safe(fighter.name)}** · team {fighter.team + 1} · {place}{mark}"
-        )
-        lines.append(
-            f"Energy {fighter.pool}, Fatigue {fighter.fatigue}, Adrenaline {fighter.adrenaline}, "
-            f"lost {fighter.lost}"
-        )
-        lines.append(f"-# {' · '.join(_details(fighter))}")
-    return "\n".join(lines)
-
-
-def _details(fighter: FighterView) -> list[str]:
-    points, full = fighter.drills or {}, fighter.drills_full or {}
-    drills = [
-        f"{d.title} {points.get(k, 0)}/{full[k]}"
-        for k, d in content.drills().items()
-        if full.get(k)
-    ]
-    found = [f"-1: {penalty}" for penalty in fighter.penalties]
-    found += [f"Hyper {fighter.hyper.title()}"] if fighter.hyper else []
-    found += [", ".join(drills)] if drills else []
-    found += [_known(fighter)] if fighter.moves else []
-    return found or ["nothing else to tell"]

@@ -1,8 +1,8 @@
-"""What `/ww` suggests while it is typed: only what is open now to the person typing."""
+"""What `/ww` suggests while it is typed: only what is open now, or whose decision it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -10,9 +10,10 @@ from discord.app_commands import Choice
 
 from bot.games.warriors_way import content
 from bot.kernel.decision import Option
+from bot.kernel.errors import NotAllowed
 from bot.sessions.records import Panel
 from cogs.ui import warriors_way as ww
-from cogs.ui.commands import suggest_open, typing_panel
+from cogs.ui.commands import NOTHING, suggest_open, suggest_or_say
 from cogs.ui.items import clip
 from cogs.ui.lobby.fighter_forms import split
 from cogs.ui.matches import SUGGESTIONS, Work
@@ -41,7 +42,12 @@ def offers(verb: str) -> Suggest:
     """Suggests the options of a command as they are."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggest_open(interaction, typed, lambda panel: ww.open_now(panel, verb))
+        return await suggest_open(
+            interaction,
+            typed,
+            lambda panel: ww.open_now(panel, verb),
+            lambda panel: ww.closed_key(panel, verb),
+        )
 
     return suggest
 
@@ -50,10 +56,18 @@ def moves(verb: str) -> Suggest:
     """Suggests the Adrenaline Moves that `use` or `defend` can choose."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        panel = await typing_panel(interaction)
-        keys = [o.key.partition(":")[0] for o in ww.open_now(panel, verb)] if panel else []
-        named = [(content.moves()[key].title, key) for key in dict.fromkeys(keys)]
-        return [Choice(name=n, value=k) for n, k in named if typed.casefold() in n.casefold()]
+        def named(options: Sequence[Option]) -> list[Choice[str]]:
+            keys = dict.fromkeys(o.key.partition(":")[0] for o in options)
+            titles = [(content.moves()[key].title, key) for key in keys]
+            return [Choice(name=n, value=k) for n, k in titles if typed.casefold() in n.casefold()]
+
+        return await suggest_or_say(
+            interaction,
+            lambda panel: ww.open_now(panel, verb),
+            named,
+            lambda panel: ww.closed_key(panel, verb),
+            NOTHING,
+        )
 
     return suggest
 
@@ -63,10 +77,15 @@ async def targets(interaction: Interaction, typed: str) -> list[Choice[str]]:
     move = str(getattr(interaction.namespace, "move", None) or "").casefold()
 
     def keep(panel: Panel) -> Iterable[Option]:
-        options = [o for o in ww.open_now(panel, "use") if ":" in o.key]
-        return [o for o in options if move in ("", o.key.partition(":")[0])]
+        options = ww.open_now(panel, "use")
+        if move in [option.key for option in options]:
+            raise NotAllowed("Leave this empty: that move names its target later, if at all.")
+        return [o for o in options if ":" in o.key and move in ("", o.key.partition(":")[0])]
 
-    return await suggest_open(interaction, typed, keep)
+    def why(panel: Panel) -> str:
+        return ww.closed_key(panel, "use") and (move or ww.closed_key(panel, "use"))
+
+    return await suggest_open(interaction, typed, keep, why)
 
 
 def kicks(*, squares: bool) -> Suggest:
@@ -74,36 +93,64 @@ def kicks(*, squares: bool) -> Suggest:
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[str]]:
         def keep(panel: Panel) -> Iterable[Option]:
+            options = ww.open_now(panel, "kick")
             lands = panel.decision is not None and panel.decision.clause == ww.LANDING
-            return ww.open_now(panel, "kick") if lands is squares else ()
+            if options and lands is not squares:
+                other = "say where you land, with `square`" if lands else "you have landed already"
+                raise NotAllowed(f"Leave this empty: {other}.")
+            return options
 
-        return await suggest_open(interaction, typed, keep)
+        return await suggest_open(interaction, typed, keep, lambda p: ww.closed_key(p, "kick"))
 
     return suggest
 
 
 async def squares(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """The squares in reach of a Move, nearest first, each once."""
-    nearest: dict[str, int] = {}
-    for option in await _open_moves(interaction):
-        steps = ww.spaces(option)
-        nearest[option.square] = min(steps, nearest.get(option.square, steps))
     text = typed.strip().casefold()
-    fitting = [(n, s) for s, n in nearest.items() if s.casefold().startswith(text)]
-    return [
-        Choice(name=f"{square} · {n} {'space' if n == 1 else 'spaces'}", value=square)
-        for n, square in sorted(fitting, key=lambda pair: pair[0])[:SUGGESTIONS]
-    ]
+
+    def nearest_first(options: Sequence[Option]) -> list[Choice[str]]:
+        nearest: dict[str, int] = {}
+        for option in options:
+            steps = ww.spaces(option)
+            nearest[option.square] = min(steps, nearest.get(option.square, steps))
+        fitting = [(n, s) for s, n in nearest.items() if s.casefold().startswith(text)]
+        return [
+            Choice(name=f"{square} · {n} {'space' if n == 1 else 'spaces'}", value=square)
+            for n, square in sorted(fitting, key=lambda pair: pair[0])[:SUGGESTIONS]
+        ]
+
+    return await suggest_or_say(interaction, _moves, nearest_first, _why_no_move, NOTHING)
 
 
 async def distances(interaction: Interaction, _typed: object) -> list[Choice[int]]:
     """The distances by which the square already typed can be reached."""
-    square = str(getattr(interaction.namespace, "to", None) or "").casefold()
-    options = [o for o in await _open_moves(interaction) if o.square.casefold() == square]
-    return [
-        Choice(name=clip(f"{ww.spaces(o)}: {o.description}", 100), value=ww.spaces(o))
-        for o in sorted(options, key=ww.spaces)
-    ]
+    square = str(getattr(interaction.namespace, "to", None) or "").strip().upper()
+
+    def keep(panel: Panel) -> Iterable[Option]:
+        options = _moves(panel)
+        if options and not square:
+            raise NotAllowed("First say where to, with `to`.")
+        return [option for option in options if option.square.upper() == square]
+
+    def why(panel: Panel) -> str:
+        return f"move::{square}" if _moves(panel) else _why_no_move(panel)
+
+    def shortest_first(options: Sequence[Option]) -> list[Choice[int]]:
+        return [
+            Choice(name=clip(f"{ww.spaces(o)}: {o.description}", 100), value=ww.spaces(o))
+            for o in sorted(options, key=ww.spaces)
+        ]
+
+    return await suggest_or_say(interaction, keep, shortest_first, why, 1)
+
+
+def _moves(panel: Panel) -> Sequence[Option]:
+    return ww.open_now(panel, "move")
+
+
+def _why_no_move(panel: Panel) -> str:
+    return ww.closed_key(panel, "move")
 
 
 async def all_moves(_interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -118,8 +165,3 @@ async def all_moves(_interaction: Interaction, typed: str) -> list[Choice[str]]:
         if len(text) <= 100:
             found.append(Choice(name=text, value=text))
     return found[:SUGGESTIONS]
-
-
-async def _open_moves(interaction: Interaction) -> tuple[Option, ...]:
-    panel = await typing_panel(interaction)
-    return ww.open_now(panel, "move") if panel else ()

@@ -82,6 +82,22 @@ async def test_without_a_bot_it_says_how_to_start_ones_own(tmp_path):
     await run.end()
 
 
+async def test_it_limits_rates_as_discord_does(tmp_path):
+    given = ("--port", 0, "--no-bot", "--database", tmp_path / "a.db")
+    run = await start(*given)
+    api = (await run.until(r"DISCORD_API_BASE=(http://127\.0\.0\.1:\d+/api/v10)"))[1]
+    headers = {"Authorization": "Bot sandbox-opens-nothing"}
+    async with aiohttp.ClientSession(api + "/", headers=headers) as http:
+        async with http.get("users/@me/guilds") as answer:
+            (guild,) = await answer.json()
+        async with http.get(f"guilds/{guild['id']}/channels") as answer:
+            channel, *_ = await answer.json()
+        said = {"content": "hello"}
+        async with http.post(f"channels/{channel['id']}/messages", json=said) as answer:
+            assert answer.headers["X-RateLimit-Limit"] == "5"
+    await run.end()
+
+
 def test_a_taken_port_is_named_with_what_to_do(tmp_path, capsys):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -116,6 +132,7 @@ def test_a_folder_in_place_of_a_database_is_refused(tmp_path, capsys):
         (("--bot", "nofile.py"), "There is no file “nofile.py” here"),
         (("--bot", ""), "There is no file"),
         (("--bot", "my_bot.py 'loud"), "a quotation mark is missing"),
+        (("--intents", "content"), "any of members, presences, message_content"),
     ],
 )
 def test_wrong_words_are_refused_at_once_with_what_to_do(words, said, capsys):

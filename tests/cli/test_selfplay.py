@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -57,6 +58,27 @@ def test_several_processes_report_the_same_as_one(capsys: pytest.CaptureFixture[
     assert one == two
 
 
+def test_worlds_alone_are_compared_at_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    code, found = run(capsys, "--matches", "6", "--worlds")
+    assert code == 0
+    assert found["pairs"] > 200
+    assert found["pairs"] > 5 * run(capsys, "--matches", "6")[1]["pairs"] > 0
+
+
+def test_a_view_that_tells_too_much_is_reported(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = DuelGame.view
+
+    def telling(self: DuelGame, flow: Flow[Duel], *viewed: Any) -> DuelView:
+        return replace(view(self, flow, *viewed), lives=(len("".join(flow.state.hand(1))), 6))
+
+    monkeypatch.setattr(DuelGame, "view", telling)
+    code, found = run(capsys, "--matches", "3", "--worlds")
+    assert code == 1
+    assert "can tell" in found["problems"][0]
+
+
 def test_a_broken_rule_is_reported_with_the_match_to_look_at(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,7 +98,7 @@ def test_how_thoroughly_a_match_is_checked_does_not_change_it(
 ) -> None:
     reports = [run(capsys, "--matches", "6", *words)[1] for words in ([], ["--thorough"])]
     for report in reports:
-        del report["seconds"]
+        del report["seconds"], report["pairs"]
     assert reports[0] == reports[1]
 
 

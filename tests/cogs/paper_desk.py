@@ -1,4 +1,4 @@
-"""A desk on paper: one made-up match whose questions the test writes, and an outbox in memory."""
+"""A desk on paper: one made-up match whose questions the test writes."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from bot.kernel.decision import Decision
 from bot.kernel.errors import NoSuchMatch, NotAllowed, NotYourSeat, TableMovedOn
 from bot.kernel.offer import Kind, Offer
 from bot.kernel.view import Result
+from bot.sessions.counting import Counted
 from bot.sessions.records import (
-    BoardParcel,
-    LogLine,
     Panel,
-    PersonParcel,
-    PostRecord,
     Status,
     Step,
 )
 from tests.cogs.made_up import CONCEDE, MATCH, decision, view
+from tests.cogs.paper_outbox import PaperOutbox
 
 
 class PaperRenderer:
@@ -47,116 +45,6 @@ class PaperRenderer:
 
     def text_board(self, view):
         return f"TEXT BOARD {view.question}"
-
-
-class PaperOutbox:
-    """What the publisher asks of an outbox; each failure is due again at once."""
-
-    def __init__(self, desk):
-        self.desk = desk
-        self.news = asyncio.Event()
-        self.board = None
-        self.posts = []
-        self.stripped_posts = []
-        self.directs = []
-        self.sent_directs = []
-        self.deleted_posts = []
-        self.delays = []
-        self.idle = asyncio.Event()
-        self.troubles = []
-
-    def tell(self, *lines):
-        """The match has something to show."""
-        number = len(self.posts) + len(self.delays)
-        self.board = BoardParcel(
-            number,
-            self.desk.record,
-            1,
-            self.desk.record.seq,
-            f"nonce-{self.desk.record.seq:017d}",
-            self.desk.view(None),
-            tuple(LogLine(1, 0.0, text, "WW-4.1.1") for text in lines),
-            None,
-            self.desk.seed,
-        )
-        self.idle.clear()
-        self.news.set()
-
-    def offer_direct(self, person):
-        question = self.desk.record.question
-        self.directs.append(
-            PersonParcel(1, self.desk.record, person, question, f"nonce-dm-{question}")
-        )
-        self.idle.clear()
-        self.news.set()
-
-    def take_back(self):
-        self.news.set()
-
-    async def wait(self):
-        await self.news.wait()
-        self.news.clear()
-
-    async def _settle(self):
-        if not await self._due():
-            self.idle.set()
-
-    async def due(self):
-        if self.troubles:
-            raise self.troubles.pop()
-        return await self._due()
-
-    async def _due(self):
-        stale = self.posts[:-1]
-        return (MATCH.id,) if self.board or stale or self.directs or await self._answered() else ()
-
-    async def claim(self, match_id):
-        return self.board
-
-    async def sent(self, parcel, channel, message):
-        if self.board and self.board.nonce == parcel.nonce:
-            self.board = None
-        self.posts.append(PostRecord(channel, message))
-        await self._settle()
-
-    async def failed(self, parcel, retry_after):
-        self.delays.append(retry_after)
-        self.news.set()
-
-    async def to_strip(self, match_id):
-        return tuple(self.posts[:-1])
-
-    async def stripped(self, post):
-        self.posts.remove(post)
-        self.stripped_posts.append(post)
-        await self._settle()
-
-    async def strip_failed(self, post, retry_after):
-        self.delays.append(retry_after)
-        self.news.set()
-
-    async def claim_direct(self, match_id):
-        taken, self.directs = tuple(self.directs), []
-        return taken
-
-    async def sent_direct(self, parcel, channel, message):
-        post = PostRecord(channel, message)
-        self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]
-        self.sent_directs.append((parcel.question, post))
-
-    async def failed_direct(self, parcel, retry_after):
-        self.delays.append(retry_after)
-
-    async def _answered(self):
-        asked = self.desk.record.question if self.desk.decision else None
-        return [post for question, post in self.sent_directs if question != asked]
-
-    async def to_delete(self, match_id):
-        return tuple(await self._answered())
-
-    async def deleted(self, post):
-        self.sent_directs = [(q, p) for q, p in self.sent_directs if p != post]
-        self.deleted_posts.append(post)
 
 
 class PaperDesk:
@@ -271,6 +159,9 @@ class PaperDesk:
 
     async def log(self, match_id, person=None, after=0, limit=1000):
         return tuple(self.lines)
+
+    async def counted(self, match_id):
+        return Counted()
 
     async def set_place(self, match_id, thread):
         self.record = replace(self.record, thread=thread)

@@ -3,19 +3,108 @@
 import asyncio
 
 from bot.sandbox import posting
+from bot.sandbox.world.permissions import Permission
+from bot.sessions.records import PersonSettings, ServerSettings, Status
 from tests.cogs.conftest import client_of
-from tests.cogs.made_up import options
+from tests.cogs.made_up import line, options
+from tests.cogs.test_match import running
 from tests.cogs.test_publisher import boards
 
 
-async def test_a_panel_by_direct_message_works_and_goes_once_answered(played):
-    played.desk.ask(0, options(2))
-    played.desk.outbox.offer_direct(played.ann.user.id)
-    await played.ann.until_reads("What will you do?", where="dm")
-    played.ann.go("dm")
+async def asked_in_a_message(table, count=2):
+    """Ann is asked by direct message, and looks at it."""
+    table.desk.ask(0, options(count))
+    table.desk.outbox.offer_direct(table.ann.user.id)
+    await table.ann.until(lambda ann: ann.dms() and f"Option {count - 1}" in ann.dms()[-1].labels)
+    await confirmed(table)
+    table.ann.go("dm")
+    return table.ann.dms()[-1]
+
+
+async def test_a_panel_by_direct_message_works_and_tells_what_came_of_it(played):
+    panel = await asked_in_a_message(played)
+    played.desk.lines = [line("Bo blocks: 2 damage left.")]
     await played.ann.click("Option 1")
     assert played.desk.taken == ["key1"]
-    assert played.ann.dms() == []
+    await played.ann.until(lambda ann: "Nothing is asked of you" in ann.dms()[-1].text)
+    (seen,) = played.ann.dms()
+    assert seen.id == panel.id
+    assert "> Bo blocks: 2 damage left." in seen.text
+    assert "Option 1" not in seen.labels
+    assert seen.pictures[0].alt_text == "Board at question 4"
+
+
+async def test_a_direct_panel_leads_to_where_the_match_is_played(played):
+    panel = await asked_in_a_message(played)
+    assert f"match 7 in <#{played.channel.id}>" in panel.text
+    reply = await played.ann.click("More")
+    await played.ann.click("Back", within=reply.message)
+    assert f"match 7 in <#{played.channel.id}>" in played.ann.dms()[-1].text
+
+
+async def test_the_next_question_is_a_new_message_in_place_of_the_old_one(played):
+    """So that the person hears of it: nobody is told of an edit."""
+    first = await asked_in_a_message(played)
+    await played.ann.click("Option 1")
+    while not played.desk.outbox.settled_posts:
+        await asyncio.sleep(0.01)
+    second = await asked_in_a_message(played, 3)
+    assert second.id != first.id
+    await played.ann.until(lambda ann: [seen.id for seen in ann.dms()] == [second.id])
+
+
+async def test_the_last_direct_panel_tells_how_it_ended_and_offers_a_rematch(played):
+    await asked_in_a_message(played)
+    played.desk.lines = [line("Ann is Knocked Out!")]
+    played.desk.end(1)
+    played.desk.outbox.tell("Bo wins.")
+    await played.ann.until(lambda ann: "The end" in ann.dms()[-1].text)
+    (last,) = played.ann.dms()
+    assert "> Ann is Knocked Out!" in last.text
+    assert last.labels[0] == "Rematch"
+    assert f"<#{played.channel.id}>" in last.text
+
+
+async def ended_in_a_message(dojo):
+    """Whoever begins wants direct messages; the other one gives up. Gives both, and the match."""
+    for person in (dojo.ann, dojo.bo):
+        await dojo.desk.set_person(PersonSettings(person.user.id, "dm"))
+    match = await running(dojo, dojo.ann, dojo.bo)
+    asked, other = dojo.ann, dojo.bo
+    if not await dojo.asked(asked):
+        asked, other = other, asked
+    await asked.until(lambda who: who.dms())
+    await dojo.desk.interject(match.id, other.user.id, "concede", "a press elsewhere")
+    asked.go("dm")
+    await asked.until_reads("The end")
+    return asked, other, match
+
+
+async def test_a_rematch_can_be_had_from_the_direct_message(dojo):
+    winner, loser, match = await ended_in_a_message(dojo)
+    reply = await winner.click("Rematch")
+    assert "You have a seat in" in reply.text
+    loser.go(dojo.sandbox.world.channels[match.place])
+    assert loser.reads("A rematch of match #1.").mentions == (loser.name,)
+
+
+async def test_a_servers_rules_for_opening_hold_for_direct_messages_too(dojo):
+    winner, _, match = await ended_in_a_message(dojo)
+    await dojo.desk.set_server(ServerSettings(match.guild, starters="managers"))
+    reply = await winner.click("Rematch")
+    assert f"Press **Rematch** in <#{match.place}>" in reply.text
+    assert await dojo.desk.matches(statuses=(Status.LOBBY,)) == ()
+
+
+async def test_where_the_bot_may_write_no_more_no_rematch_is_opened(dojo):
+    winner, _, match = await ended_in_a_message(dojo)
+    world = dojo.sandbox.world
+    channel = world.channels[match.channel]
+    world.set_overwrite(channel, world.bot.id, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    reply = await winner.click("Rematch")
+    assert f"I may not write in <#{match.place}>" in reply.text
+    assert await dojo.desk.matches(statuses=(Status.LOBBY,)) == ()
+    world.refusals.clear()
 
 
 async def test_whoever_is_asked_again_at_once_finds_it_in_the_same_direct_message(played):
@@ -31,7 +120,7 @@ async def test_whoever_is_asked_again_at_once_finds_it_in_the_same_direct_messag
     assert [seen.id for seen in played.ann.dms()] == [panel.id]
     assert played.ann.dms()[0].pictures[0].alt_text == "Board at question 5"
     await played.ann.click("Option 2")
-    await played.ann.until(lambda ann: not ann.dms())
+    await played.ann.until(lambda ann: "Nothing is asked of you" in ann.dms()[-1].text)
 
 
 async def confirmed(table):
@@ -87,14 +176,14 @@ async def test_a_direct_message_that_is_gone_is_replaced(played):
     played.sandbox.world.refusals.clear()
 
 
-async def test_a_direct_panel_answered_elsewhere_is_deleted(played):
+async def test_a_direct_panel_answered_elsewhere_is_brought_up_to_date(played):
     await boards(played, "Round 1.")
     played.desk.script = [(0, options(3))]
     played.desk.outbox.offer_direct(played.ann.user.id)
     await played.ann.until_reads("What will you do?", where="dm")
     await played.ann.click("My turn")
     await played.ann.click("Option 1")
-    await played.ann.until(lambda ann: not ann.dms())
+    await played.ann.until(lambda ann: "Option 2" in ann.dms()[-1].labels)
 
 
 async def test_closed_direct_messages_fall_back_to_the_panel_with_one_word(played):

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.sessions.counting import Counted
 from bot.sessions.records import LogLine
-from cogs.ui.log import EARLIER, LATER, STEPS, log_view, read_page
-from cogs.ui.pages import PAGE
+from cogs.ui.log import EARLIER, LATER, PAGE, STEPS, log_view, read_page
 from tests.cogs.made_up import MATCH
 
 
@@ -18,6 +18,10 @@ class Diary:
     def __init__(self, steps):
         self.steps = steps
         self.read = 0
+        self.silent = ()
+
+    async def counted(self, match_id):
+        return Counted(self.silent)
 
     async def log(self, match_id, person=None, after=0, limit=1000):
         self.read += limit
@@ -95,3 +99,19 @@ async def test_a_place_beyond_the_log_is_its_end():
     diary, match = Diary(MATCHES["a short one"]), of(5)
     assert await read_page(diary, match, 1, 99, LATER) == await read_page(diary, match, 1)
     assert await read_page(diary, match, 1, 99, EARLIER) == await read_page(diary, match, 1)
+
+
+async def test_answers_that_waited_for_others_are_not_counted():
+    """Else the numbers would tell how often somebody has changed a secret answer."""
+    diary = Diary({n: [f"Blow {n} lands hard on somebody."] for n in range(1, 900) if n % 3 == 0})
+    diary.silent = tuple(n for n in range(1, 902) if n % 3)
+    match = of(901)
+    pages = await all_pages(diary, match)
+    assert len(pages) > 2
+    told = [line.split("`")[1] for page in pages for line in page.text.splitlines()]
+    assert told == [str(n) for n in range(1, 300)]
+    assert [p.first for p in pages[1:]] == [p.last + 1 for p in pages[:-1]]
+    assert {page.steps for page in pages} == {pages[-1].last}
+    first = pages[0]
+    assert await read_page(diary, match, 1, first.last, LATER) != first
+    assert (await read_page(diary, match, 1, first.last, LATER)).first == first.last + 1

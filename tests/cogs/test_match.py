@@ -148,6 +148,23 @@ async def test_a_rematch_brings_the_same_settings_fighters_and_people_together(d
     assert match.place == thread.id
 
 
+async def test_a_rematch_calls_those_who_fought_and_nobody_else(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    for person in (dojo.ann, dojo.bo):
+        person.go(thread)
+    await dojo.ann.until(lambda ann: any("Rematch" in seen.labels for seen in ann.sees()))
+    await dojo.ann.click("Rematch")
+    lobby = dojo.bo.reads("A rematch of match #1.")
+    assert f"<@{dojo.bo.user.id}>: press **Join** to fight again." in lobby.text
+    assert f"<@{dojo.ann.user.id}>" not in lobby.text
+    assert lobby.mentions == ("Bo",)
+    await dojo.bo.click("Join", within=lobby)
+    assert f"<@{dojo.bo.user.id}>" not in dojo.bo.reads("A rematch of match #1.").text
+
+
 async def test_two_who_press_rematch_at_once_meet_in_one_lobby_with_one_message(dojo):
     await running(dojo, dojo.ann, dojo.bo)
     thread = dojo.sandbox.world.channels[(await dojo.match()).thread]

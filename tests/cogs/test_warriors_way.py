@@ -61,11 +61,71 @@ async def names(person, command, option, typed="", **others):
     return [c.name for c in await person.suggestions(command, option, typed, **others)]
 
 
-async def test_nothing_is_offered_that_is_not_open(fight):
-    assert await names(fight.first, "ww strike", "target") == []
-    assert await names(fight.second, "ww move", "to") == []
-    assert await names(fight.dojo.cy, "ww move", "to") == []
-    assert await names(fight.first, "ww use", "move") == []
+OUT_OF_TURN = [
+    ("ww strike", "target", {}),
+    ("ww move", "to", {}),
+    ("ww move", "distance", {"to": "A1"}),
+    ("ww use", "move", {}),
+    ("ww use", "target", {"move": "nothing"}),
+    ("ww defend", "move", {}),
+    ("ww kick", "square", {}),
+    ("ww kick", "target", {}),
+]
+
+
+@pytest.mark.parametrize(("command", "option", "others"), OUT_OF_TURN)
+async def test_out_of_turn_the_only_row_says_whose_decision_it_is_and_sending_it_too(
+    fight, command, option, others
+):
+    whose = f"It is {fight.first.name}'s decision (what to do on their Turn)."
+    (row,) = await fight.second.suggestions(command, option, "", **others)
+    assert row.name == whose
+    sent = others if option == "distance" else others | {option: row.value}
+    reply = await fight.second.slash(command, **sent)
+    assert reply.ephemeral
+    assert whose in reply.text
+    assert (await fight.dojo.asked(fight.first)).clause == "WW-3.4.5"
+
+
+@pytest.mark.parametrize("command", ["ww block", "ww resist", "ww reroll", "ww keep", "ww pass"])
+async def test_out_of_turn_a_command_without_suggestions_says_whose_decision_it_is(fight, command):
+    reply = await fight.second.slash(command)
+    assert f"It is {fight.first.name}'s decision (what to do on their Turn)." in reply.text
+
+
+async def test_whoever_is_asked_something_else_reads_what(fight):
+    await fight.close_in()
+    await fight.dojo.answer(fight.first, (await fight.dojo.asked(fight.first)).options[0].key)
+    (row,) = await names(fight.second, "ww strike", "target")
+    assert row.startswith("You are asked something else: ")
+    assert row.endswith("How do you answer?")
+    (row,) = await names(fight.first, "ww strike", "target")
+    assert row == f"It is {fight.second.name}'s decision (how to defend)."
+
+
+async def test_where_a_choice_is_not_open_the_rules_say_why(fight):
+    assert await names(fight.first, "ww strike", "target") == ["No opponent stands next to you."]
+    assert await names(fight.first, "ww use", "move") == ["You have no Adrenaline die to spend."]
+    reply = await fight.first.slash("ww strike", target="nothing")
+    assert "No opponent stands next to you." in reply.text
+    assert "WW-4.2.2" in reply.text
+    assert await names(fight.first, "ww move", "distance") == ["First say where to, with `to`."]
+    assert await names(fight.first, "ww move", "distance", to="A10") == [
+        "No free path of up to 6 spaces leads to A10."
+    ]
+
+
+async def test_typing_what_fits_nothing_open_gives_no_row_at_all(fight):
+    assert await names(fight.first, "ww move", "to", "Z") == []
+
+
+async def test_onlookers_and_who_has_no_match_are_told_so(fight):
+    (row,) = await names(fight.dojo.cy, "ww move", "to")
+    assert row.startswith("You have no fighter in this match")
+    fight.dojo.cy.go("general")
+    await fight.dojo.desk.interject(1, fight.first.user.id, "concede", "a press elsewhere")
+    (row,) = await names(fight.dojo.cy, "ww move", "to")
+    assert row.startswith("There is no such match in this channel.")
 
 
 async def test_squares_are_offered_nearest_first_with_the_distances_that_reach_them(fight):

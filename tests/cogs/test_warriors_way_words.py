@@ -12,7 +12,8 @@ from bot.kernel.errors import NotUnderstood
 from bot.kernel.game import SeatSetup, Setup
 from bot.sessions.records import MatchRecord, Panel, SeatRecord, Status
 from cogs.ui import warriors_way as ww
-from cogs.ui.commands import Closed
+from cogs.ui.commands import NOTHING, Closed
+from cogs.ui.warriors_way_status import status_text
 
 ALL_MOVES = {"energy": 5, "drills": {"offensive": 5}}
 ATTACKER = {**ALL_MOVES, "name": "Crane", "moves": ["jump_kick", "target_legs", "tiring_attack"]}
@@ -193,6 +194,25 @@ def test_status_shows_penalties_and_hyper_mode():
     flow = fight(adrenaline=1)
     flow.state.fighters[1].penalties = ("arms",)
     flow.state.fighters[0].hyper = "rush"
-    text = ww.status_text(GAME.view(flow, None))
+    text = status_text(GAME.view(flow, None))
     assert "-1: arms" in text
     assert "Hyper Rush" in text
+
+
+def test_the_row_that_only_explains_chooses_nothing_even_once_something_is_open():
+    at = panel(fight(adrenaline=1))
+    for call, arguments in (
+        (ww.wanted, ("strike", NOTHING)),
+        (ww.move_wanted, (NOTHING,)),
+        (ww.use_wanted, ("use", NOTHING)),
+        (ww.use_wanted, ("use", "target_legs", NOTHING)),
+        (ww.kick_wanted, (NOTHING, None)),
+    ):
+        with pytest.raises(Closed):
+            call(at, *arguments)
+
+
+def test_with_no_free_square_around_there_is_no_move():
+    flow = fight(squares=("A1", "J9"))
+    flow.state.walls = ("A2", "B1", "B2")
+    assert refusal(flow, ww.move_wanted, NOTHING).message == "No free square is in reach."

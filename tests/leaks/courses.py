@@ -38,6 +38,7 @@ class Course:
     match: int
     game: str
     over: bool
+    host: int
     seed: bytes
     people: Mapping[int, int]
     words: Mapping[int, str]
@@ -72,7 +73,7 @@ class Course:
 
             if flow is None:
                 flow = game.begin(setup_of(row))
-            elif row["kind"] != "update":
+            elif row["kind"] in ("choice", "interject"):
                 flow = flow.copy()
                 carry_out(game, flow, row["kind"], row["seat"], row["choice"])
             settle(flow, logged)
@@ -100,6 +101,7 @@ def _course(connection: sqlite3.Connection, match: sqlite3.Row) -> Course:
         match["id"],
         match["game"],
         match["status"] == "over",
+        match["host"],
         match["seed"],
         {seat["seat"]: seat["person"] for seat in seats if seat["person"] is not None},
         {seat["seat"]: seat["words"] for seat in seats if seat["words"]},

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tests.leaks import forms
 from tests.leaks.courses import AnyGame, Course
+from tests.leaks.forms import misshapen, too_many_boards
 from tests.leaks.sealed import Sealed
 from tests.leaks.secrets import Secrets, Words, words
 from tests.leaks.sights import Sight, Sights
+
+TELLING = 6
+"""So many letters at least in somebody's words for the dice, to know them again."""
 
 
 @dataclass(frozen=True)
@@ -25,40 +28,72 @@ class Leak:
 
 
 class Detector:
-    """Knows the matches' secrets, and judges what people have been shown of them."""
+    """Knows the secrets of a sandbox's matches, and judges what its people have been shown of them.
 
-    def __init__(self, courses: Sequence[Course], games: Mapping[str, AnyGame]) -> None:
-        self._sealed = Sealed(list(courses))
-        begun = [course for course in courses if course.rows]
-        self._matches = [(c, Secrets(games[c.game], c)) for c in begun]
+    Of the courses, each with its game, those count whose host is one of these people. `forms`
+    says that the bot is Kumite, whose ids and file names have a form of their own.
+    """
 
-    def leaks(self, sights: Sights) -> list[Leak]:
-        """Every leak in all that a sandbox's people have been shown, oldest first."""
-        found = [leak for sight in sights.seen for leak in self._in(sight, sights)]
-        found += forms.too_many_boards(sights, [course for course, _ in self._matches], Leak)
+    def __init__(
+        self,
+        sights: Sights,
+        courses: Iterable[tuple[Course, AnyGame]],
+        *,
+        forms: bool,
+    ) -> None:
+        self._sights = sights
+        self._forms = forms
+        own = [(course, game) for course, game in courses if course.host in sights.world.users]
+        self._sealed = Sealed([course for course, _ in own])
+        self._courses = [course for course, _ in own]
+        self._matches = [(course, Secrets(game, course)) for course, game in own if course.rows]
+
+    def leaks(self) -> list[Leak]:
+        """Every leak in all that the people have been shown, oldest first."""
+        found = [leak for sight in self._sights.seen for leak in self._in(sight)]
+        for sight, number in too_many_boards(self._sights, [course for course, _ in self._matches]):
+            what = f"board {number}, though nothing had happened"
+            found.append(Leak(self._all(sight), sight.where, what))
         return list(dict.fromkeys(found))
 
-    def _in(self, sight: Sight, sights: Sights) -> Iterator[Leak]:
-        everybody = tuple(sorted(map(sights.name, sight.viewers)))
+    def _all(self, sight: Sight) -> tuple[str, ...]:
+        return tuple(sorted(map(self._sights.name, sight.viewers)))
+
+    def _in(self, sight: Sight) -> Iterator[Leak]:
         for path, text in sight.texts:
             where = f"{sight.where}, {path}: {text[:200]!r}"
             for what in self._sealed.found_in(text, sight.at):
-                yield Leak(everybody, where, what)
-            for what in forms.misshapen(sight, path, text):
-                yield Leak(everybody, where, what)
+                yield Leak(self._all(sight), where, what)
+            for course, seat in self._private_words(sight, text):
+                what = f"what seat {seat} of match {course.match} added to the dice"
+                yield Leak(self._all(sight), where, what)
+            for what in misshapen(sight, path, text) if self._forms else ():
+                yield Leak(self._all(sight), where, what)
         for data in sight.files:
             for what in self._sealed.found_in_file(data, sight.at):
-                yield Leak(everybody, f"a file of {sight.where}", what)
+                yield Leak(self._all(sight), f"a file of {sight.where}", what)
+        yield from self._hidden(sight)
+
+    def _private_words(self, sight: Sight, text: str) -> Iterator[tuple[Course, int]]:
+        """Seats whose words for the dice stand in a text that others than their person see."""
+        for course in self._courses:
+            for seat, phrase in course.words.items():
+                others = sight.viewers - {course.people.get(seat)}
+                if len(phrase) >= TELLING and others and phrase in text and sight.at < course.ended:
+                    yield course, seat
+
+    def _hidden(self, sight: Sight) -> Iterator[Leak]:
+        hidden = {viewer: self._from(viewer, sight.at) for viewer in sorted(sight.viewers)}
+        if not any(hidden.values()):
+            return  # as always in an open game
         shown = {path: words([text]) for path, text in sight.texts}
         shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
-        yield from self._hidden(sight, sights, shown)
-
-    def _hidden(self, sight: Sight, sights: Sights, shown: Mapping[str, Words]) -> Iterator[Leak]:
         together = Words().union(*shown.values())
-        for viewer in sorted(sight.viewers):
-            for told in sorted(together & self._from(viewer, sight.at)):
+        for viewer, secret in hidden.items():
+            for told in sorted(together & secret):
                 paths = ", ".join(path for path, some in shown.items() if told in some)
-                yield Leak((sights.name(viewer),), f"{sight.where}, {paths}", f"the word “{told}”")
+                where = f"{sight.where}, {paths}"
+                yield Leak((self._sights.name(viewer),), where, f"the word “{told}”")
 
     def _from(self, person: int, moment: float) -> Words:
         """What is hidden from this person at that moment, of all matches."""

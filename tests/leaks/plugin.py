@@ -5,18 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import games as registry
+from bot.client import KumiteClient
 from bot.sandbox.bot_process import BotProcess
 from bot.sandbox.server import Sandbox
 from bot.sessions.tables import Tables
 from bot.store.database import Database
 from tests.leaks import courses
+from tests.leaks.courses import AnyGame
 from tests.leaks.detector import Detector, Leak, listed
 from tests.leaks.sights import Sights
 
@@ -27,14 +29,24 @@ class Watch:
     def __init__(self) -> None:
         self.sights: list[Sights] = []
         self.databases: dict[Path, None] = {}
-        self.games = {game.name: game for game in registry.games()}
+        self.games = dict[Path, Mapping[str, AnyGame]]()
+        self.kumite = False
         self._forgiven = False
 
     def leaks(self) -> list[Leak]:
         """What people have been shown so far that was not for their eyes."""
         there = [path for path in self.databases if path.is_file()]
-        detector = Detector([c for path in there for c in courses.read(path)], self.games)
-        return [leak for sights in self.sights for leak in detector.leaks(sights)]
+        known = {game.name: game for game in registry.games()}
+        found = [
+            (course, self.games.get(path, known)[course.game])
+            for path in there
+            for course in courses.read(path)
+        ]
+        return [
+            leak
+            for sights in self.sights
+            for leak in Detector(sights, found, forms=self.kumite).leaks()
+        ]
 
     def forgive(self) -> list[Leak]:
         """The same; the test does not fail for them."""
@@ -63,9 +75,20 @@ def _after(kind: type, note: Callable[[Watch, Any], None], patch: pytest.MonkeyP
     patch.setattr(kind, "__init__", made)
 
 
+def _of_client(watch: Watch, _client: KumiteClient) -> None:
+    watch.kumite = True
+
+
+def _of_tables(watch: Watch, tables: Tables) -> None:
+    database = getattr(tables.store, "database", None)
+    if isinstance(database, Database):
+        watch.games[database.path] = tables.games
+
+
 def _of_process(watch: Watch, process: BotProcess) -> None:
     if path := process._environment.get("DATABASE_PATH"):
         watch.databases[Path(path)] = None
+        watch.kumite = True
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -73,7 +96,8 @@ def _everything_made_is_noted() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         _after(Sandbox, lambda watch, made: watch.sights.append(Sights(made.world)), patch)
         _after(Database, lambda watch, made: watch.databases.update({made.path: None}), patch)
-        _after(Tables, lambda watch, made: watch.games.update(made.games), patch)
+        _after(Tables, _of_tables, patch)
+        _after(KumiteClient, _of_client, patch)
         _after(BotProcess, _of_process, patch)
         yield
 

@@ -17,6 +17,7 @@ from typing import Any
 from bot.kernel.chance import Rng
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Seat
+from bot.sessions.seating import settings_of
 from tests.leaks.courses import AnyGame, Course, Step
 from tests.leaks.sights import leaves
 
@@ -103,4 +104,5 @@ def _told(game: AnyGame, step: Step, seat: Seat | None) -> Iterator[str]:
 def _common(game: AnyGame) -> Words:
     book = (text for clause in game.clauses().values() for text in (clause.title, clause.text))
     ready = (text for fighter in game.ready_made() for text in (fighter.name, fighter.summary))
-    return words([*book, *ready])
+    settled = (text for s in settings_of(game) for _, text in leaves(asdict(s)))
+    return words([*book, *ready, *settled])

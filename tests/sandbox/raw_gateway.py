@@ -17,6 +17,8 @@ class RawGateway:
         self.session = session
         self.compress = compress
         self.raw = b""
+        self.packed = 0
+        self.last = None
         self.ws = None
         self._inflate = zlib.decompressobj()
 
@@ -39,6 +41,9 @@ class RawGateway:
             return json.loads(message.data)
         if message.type is aiohttp.WSMsgType.BINARY:
             self.raw += message.data
+            if self.compress is None:
+                self.packed += 1
+                return json.loads(zlib.decompress(message.data))
             if self.compress == "zlib-stream":
                 return json.loads(self._inflate.decompress(message.data))
             return json.loads(stored_blocks(message.data))
@@ -56,8 +61,13 @@ class RawGateway:
         """Identify and return what comes first: READY's data, or a closing code."""
         body = {"token": self.sandbox.token, "intents": 1, "properties": {}} | more
         await self.send(2, body)
-        message = await self.receive()
-        return message if isinstance(message, int) else message["d"]
+        self.last = await self.receive()
+        return self.last if isinstance(self.last, int) else self.last["d"]
+
+    async def resume(self, ready, seq):
+        """Ask to resume the session of a READY behind a sequence number."""
+        body = {"token": self.sandbox.token, "session_id": ready["session_id"], "seq": seq}
+        await self.send(6, body)
 
     async def listen(self, **more):
         """Connect and identify."""

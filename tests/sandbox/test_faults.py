@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.sandbox.faults import RestFault
 from bot.sandbox.testing import connected
 from tests.sandbox.little_bot import LittleBot
 
@@ -84,6 +85,59 @@ async def test_a_dropped_request_ends_without_an_answer(sandbox, bot, ann, carri
     assert len(ann.sees()) == count
     await send(bot, sandbox, "next")
     assert ann.last().text == "next"
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [("truncated", aiohttp.ClientError), ("malformed", ValueError), ("html", TypeError)],
+)
+async def test_an_answer_that_cannot_be_read_was_carried_out_all_the_same(
+    sandbox, bot, ann, answer, error
+):
+    sandbox.faults.add(RestFault("POST", MESSAGES, answer=answer))
+    with pytest.raises(error):
+        await send(bot, sandbox)
+    assert [seen.text for seen in ann.sees()] == ["hello"]
+    await send(bot, sandbox, "next")
+    assert ann.last().text == "next"
+
+
+async def test_a_proxys_error_page_is_repeated_like_any_502(sandbox, bot, ann):
+    sandbox.faults.add(RestFault("POST", MESSAGES, status=502, answer="html"))
+    await send(bot, sandbox)
+    assert [seen.text for seen in ann.sees()] == ["hello"]
+
+
+async def test_an_error_has_the_code_and_words_that_were_ordered(sandbox, bot, ann):
+    sandbox.faults.add(RestFault("POST", MESSAGES, status=403, code=50013, message="No."))
+    with pytest.raises(discord.Forbidden) as caught:
+        await send(bot, sandbox)
+    assert (caught.value.code, caught.value.text) == (50013, "No.")
+
+
+async def test_an_error_may_have_a_whole_body(raw):
+    body = {"message": "Invalid Form Body", "code": 50035, "errors": {"content": {}}}
+    raw.sandbox.faults.add(RestFault(status=400, body=body))
+    assert (await raw.post({"content": "x"}))[:2] == (400, body)
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_a_429_tells_its_scope(raw, scope):
+    raw.sandbox.faults.add(RestFault(status=429, retry_after=1.5, scope=scope))
+    status, body, headers = await raw.post({"content": "x"})
+    assert (status, body["retry_after"], body["global"]) == (429, 1.5, scope == "global")
+    assert (headers["Retry-After"], headers["X-RateLimit-Scope"]) == ("2", scope)
+    assert headers.get("X-RateLimit-Global") == ("true" if scope == "global" else None)
+
+
+async def test_only_requests_about_one_persons_press_fail(sandbox, ann, bo):
+    rule = sandbox.faults.add(
+        RestFault(path="/interactions/*", status=404, times=None, person="Bo", kind="command")
+    )
+    sandbox.world.acknowledge_seconds = 0.1
+    assert (await ann.slash("choose")).ok
+    assert not (await bo.slash("choose")).ok
+    assert rule.hits == 1
 
 
 async def test_faults_that_were_taken_back_do_not_happen(sandbox, bot, ann):

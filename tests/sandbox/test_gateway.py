@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from bot.sandbox.testing import connected
@@ -152,18 +151,6 @@ async def test_each_shard_hears_its_own_guilds(empty, raw):
     assert (await clients[mine].until("CHANNEL_CREATE"))["name"] == "new"
     await clients[1 - mine].send(1)
     assert (await clients[1 - mine].receive())["op"] == 11
-
-
-async def test_a_client_with_two_shards_answers_for_its_guild(empty):
-    empty.gateway.shards = 2
-
-    class ShardedBot(LittleBot, discord.AutoShardedClient):
-        """The little bot over several connections."""
-
-    async with connected(empty, ShardedBot()):
-        await empty.commands_registered()
-        assert [body["shard"] for body in empty.gateway.identifies] == [[0, 2], [1, 2]]
-        assert (await empty.person("Ann").slash("hand")).ok
 
 
 async def test_the_api_tells_where_the_gateway_is(empty, raw):

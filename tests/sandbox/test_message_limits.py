@@ -217,7 +217,8 @@ MIB = 1024 * 1024
     [
         ([10 * MIB], 200, None),
         pytest.param([10 * MIB + 1], 413, 40005, marks=pytest.mark.refused(40005)),
-        pytest.param([9 * MIB, 9 * MIB, 8 * MIB], 413, 40005, marks=pytest.mark.refused(40005)),
+        ([10 * MIB, 10 * MIB, 5 * MIB - 2048], 200, None),
+        pytest.param([10 * MIB, 10 * MIB, 5 * MIB], 413, 40005, marks=pytest.mark.refused(40005)),
         ([1] * 10, 200, None),
         pytest.param([1] * 11, 400, 50035, marks=pytest.mark.refused(50035)),
     ],

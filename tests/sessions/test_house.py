@@ -130,11 +130,11 @@ async def test_direct_panels_wait_until_it_has_moved_so_that_one_message_can_go_
     await desk.outbox.sent_direct(first, 55, 1)
     ready.clear()
     await answer(desk, match.id, ANN, "p1")
-    assert await desk.outbox.to_delete(match.id) == ()
+    assert await desk.outbox.to_settle(match.id) == ()
     assert await desk.outbox.claim_direct(match.id) == ()
     ready.set()
     await desk.settled(match.id, 10)
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
+    assert [old.post for old in await desk.outbox.to_settle(match.id)] == [PostRecord(55, 1)]
     (second,) = await desk.outbox.claim_direct(match.id)
     assert second.question > first.question
 

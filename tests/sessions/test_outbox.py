@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.sessions.desk import Desk
-from bot.sessions.records import PersonSettings, PostRecord, Status
+from bot.sessions.records import PostRecord, Status
 from bot.store.outbox import MOST_STEPS
 from tests.sessions.room import ANN, BOB, CHANNEL, Room, Wall, answer, duel, lobby, play_out
 
@@ -190,81 +190,6 @@ async def test_a_message_that_could_not_be_stripped_is_tried_again(room: Room, d
     assert await desk.outbox.to_strip(match.id) == (old,)
     await desk.outbox.stripped(old)
     assert await desk.outbox.due() == ()
-
-
-async def by_message(desk: Desk, *people: int) -> None:
-    for person in people:
-        await desk.set_person(PersonSettings(person, "dm"))
-
-
-async def test_panels_go_to_those_awaited_who_want_messages(desk: Desk) -> None:
-    await by_message(desk, BOB)
-    match = await duel(desk)
-    (parcel,) = await desk.outbox.claim_direct(match.id)
-    assert (parcel.person, parcel.question) == (BOB, match.question)
-    await desk.outbox.sent_direct(parcel, 55, 1)
-    assert await desk.outbox.claim_direct(match.id) == ()
-    assert await desk.outbox.to_delete(match.id) == ()
-    await answer(desk, match.id, BOB, "p1")
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
-    await desk.outbox.deleted(PostRecord(55, 1))
-    assert await desk.outbox.to_delete(match.id) == ()
-
-
-async def test_a_panel_shown_in_an_older_ones_message_saves_it_from_deletion(desk: Desk) -> None:
-    await by_message(desk, ANN, BOB)
-    match = await duel(desk)
-    for place, parcel in enumerate(await desk.outbox.claim_direct(match.id)):
-        await desk.outbox.sent_direct(parcel, 55, place)
-    await answer(desk, match.id, ANN, "p1")
-    await answer(desk, match.id, BOB, "p2")
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 0), PostRecord(55, 1))
-    (again,) = await desk.outbox.claim_direct(match.id)
-    shown, other = (0, 1) if again.person == ANN else (1, 0)
-    await desk.outbox.sent_direct(again, 55, shown)
-    desk.outbox.take_back()
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, other),)
-    await desk.outbox.deleted(PostRecord(55, other))
-    await desk.interject(match.id, ANN, "concede", "p3")
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, shown),)
-
-
-async def test_an_unsent_panel_is_forgotten_when_its_question_is_over(desk: Desk) -> None:
-    await by_message(desk, ANN, BOB)
-    match = await duel(desk)
-    await desk.interject(match.id, ANN, "concede", "p1")
-    assert await desk.outbox.claim_direct(match.id) == ()
-
-
-async def test_a_panel_under_way_when_its_question_ends_is_deleted_on_arrival(desk: Desk) -> None:
-    await by_message(desk, BOB)
-    match = await duel(desk)
-    (parcel,) = await desk.outbox.claim_direct(match.id)
-    await answer(desk, match.id, BOB, "p1")
-    await desk.outbox.sent_direct(parcel, 55, 1)
-    assert await desk.outbox.to_delete(match.id) == (PostRecord(55, 1),)
-
-
-@pytest.mark.parametrize(("retry", "comes_back"), [(5.0, True), (None, False)])
-async def test_a_panel_that_cannot_be_sent_is_tried_again_or_given_up(
-    room: Room, desk: Desk, retry: float | None, comes_back: bool
-) -> None:
-    await by_message(desk, BOB)
-    match = await duel(desk)
-    (parcel,) = await desk.outbox.claim_direct(match.id)
-    await desk.outbox.failed_direct(parcel, retry)
-    assert await desk.outbox.claim_direct(match.id) == ()
-    room.clock.now += 5
-    again = await desk.outbox.claim_direct(match.id)
-    assert [p.nonce for p in again] == ([parcel.nonce] if comes_back else [])
-
-
-async def test_a_panel_claimed_before_a_crash_keeps_its_nonce(room: Room, desk: Desk) -> None:
-    await by_message(desk, ANN, BOB)
-    match = await duel(desk)
-    claimed = await desk.outbox.claim_direct(match.id)
-    assert [p.person for p in claimed] == [ANN, BOB]
-    assert await (await room.desk()).outbox.claim_direct(match.id) == claimed
 
 
 async def test_saves_of_a_match_that_is_over_and_shown_are_pruned_to_the_last(

@@ -37,6 +37,17 @@ async def test_it_is_the_same_game_in_the_same_place_with_the_same_fighters(desk
     assert (await desk.lobby.start(both.id, BOB)).status is Status.RUNNING
 
 
+async def test_whoever_joins_its_lobby_has_the_old_fighter_too(desk: Desk) -> None:
+    match = await desk.lobby.open("duel", "duel", {}, ANN, "Ann", GUILD, CHANNEL)
+    await desk.lobby.join(match.id, BOB, "Bob")
+    last = [fighter.key for fighter in desk.games["duel"].ready_made()][-1]
+    chosen = (await desk.lobby.choose_fighter(match.id, BOB, last)).seats[1]
+    await desk.lobby.start(match.id, ANN)
+    again = await desk.lobby.rematch((await play_out(desk, match.id)).id, ANN, "Ann")
+    joined = (await desk.lobby.join(again.id, BOB, "Bob")).seats[1]
+    assert (joined.fighter, joined.sheet) == (chosen.fighter, chosen.sheet)
+
+
 async def test_two_who_press_at_once_open_one_lobby(desk: Desk) -> None:
     old = await over(desk)
     first, second = await asyncio.gather(

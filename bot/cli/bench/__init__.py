@@ -64,6 +64,7 @@ _WORK: dict[Measure, set[str]] = {
     _commits: {"commit_ms_p50", "commit_ms_p99"},
     _wire: {
         "ack_ms_p50",
+        "ack_ms_p95",
         "ack_ms_p99",
         "noop_ack_ms_p99",
         "rest_calls_per_resolution",

@@ -33,6 +33,7 @@ FIGURES = (
     Figure("commit_ms_p50", "storing a decision for good"),
     Figure("commit_ms_p99", "the same, 99th percentile"),
     Figure("ack_ms_p50", "a press until it is acknowledged, 50 matches at once"),
+    Figure("ack_ms_p95", "the same, 95th percentile"),
     Figure("ack_ms_p99", "the same, 99th percentile", 50),
     Figure("noop_ack_ms_p99", "the same for a bot that does nothing else"),
     Figure("rest_calls_per_resolution", "requests besides people's own interactions", 2),
@@ -76,10 +77,10 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, max(0, -int(-len(ordered) * share // 1) - 1))]
 
 
-def table(found: Mapping[str, float]) -> str:
+def table(found: Mapping[str, float], figures: Sequence[Figure] = FIGURES) -> str:
     """The figures as text, each with its limit and whether it holds."""
     lines = []
-    for figure in FIGURES:
+    for figure in figures:
         if figure.key not in found:
             continue
         value = found[figure.key]

@@ -7,11 +7,11 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from bot.cli.bench.figures import Sizes
-from bot.cli.bench.people import MY_TURN, Pace, Player, verb
+from bot.cli.bench.memory import rss_mb
+from bot.cli.bench.people import MY_TURN, Pace, pair_of, verb
 from bot.cli.bench.staging import Staged, stage
 from bot.kernel.game import Game
 from bot.sandbox.bot_process import BotProcess
@@ -23,7 +23,6 @@ from bot.store import open_store
 PEOPLE = 100
 AT_ONCE = 8
 GRACE = 15.0
-_KB_IN_MB = 1024
 
 
 async def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
@@ -65,7 +64,7 @@ def _worker(one: Staged) -> int:
 
 
 async def _press_my_turn(one: Staged) -> tuple[Person, Seen]:
-    pair = [Player(person.go(one.channel), Random(one.match), Pace(0)) for person in one.people]  # noqa: S311
+    pair = pair_of(one, Pace(0))
     board = pair[0].board()
     assert board is not None, "every staged match has a board"
     asked = next((player for player in pair if player.asked(board)), pair[0])
@@ -91,28 +90,3 @@ async def _steps(database: Path, match: int) -> int:
     finally:
         await store.close()
     return 0 if found is None else found.seq
-
-
-def rss_mb(pid: int) -> float:
-    """Megabytes of memory that a process and its children hold; not a number where unknown."""
-    try:
-        return sum(map(_own_rss_kb, (pid, *_children(pid)))) / _KB_IN_MB
-    except OSError:
-        return float("nan")
-
-
-def _own_rss_kb(pid: int) -> int:
-    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0
-
-
-def _children(pid: int) -> list[int]:
-    found: list[int] = []
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        own = [int(n) for n in (task / "children").read_text(encoding="utf-8").split()]
-        found += own
-        for child in own:
-            found += _children(child)
-    return found

@@ -1,21 +1,23 @@
-"""People for the benchmark: they press what they see, anything that answers, after some thought."""
+"""People for measurements: they press what they see, anything that answers, after some thought."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.cli.bench.staging import Staged
 from bot.sandbox.people.person import Person
 from bot.sandbox.people.reply import Reply
 from bot.sandbox.people.seen import Seen, see
 from cogs.ui import ids
+from cogs.ui.errors import SORRY
 
 ANSWERS = {"pick", "fold", "none"}
 BACK = "Back"
 MY_TURN, OVER = "My turn", "Rematch"
-LIVE = (MY_TURN, OVER)
+LIVE = {MY_TURN, OVER}
 """Buttons that a board has until a newer one takes its place."""
 
 
@@ -31,12 +33,24 @@ class Pace:
 
 
 @dataclass
+class Course:
+    """What became of matches and presses so far.
+
+    `failed` are presses that the bot answered with a fault of its own, with what it said.
+    """
+
+    finished: int = 0
+    failed: list[str] = field(default_factory=list)
+
+
+@dataclass
 class Player:
-    """One person, who presses at a pace."""
+    """One person at one match, who presses at a pace."""
 
     person: Person
     taste: Random
     pace: Pace
+    course: Course = field(default_factory=Course)
 
     async def think(self) -> None:
         """Let some time pass, and wait for as long as everybody is to hold still.
@@ -50,20 +64,19 @@ class Player:
                 return
             await self.pace.go.wait()
 
-    def newest(self, fits: Callable[[Seen], bool]) -> Seen | None:
-        """The newest message here that fits. Looked for from the end, since places get long."""
+    def board(self) -> Seen | None:
+        """The board of the match that is played here.
+
+        Looked for from the end, since places get long; and no private message is one.
+        """
         world = self.person.world
         for number in reversed(self.person.here.message_ids):
             message = world.messages[number]
-            if message.visible_to(self.person.user.id) and fits(seen := see(world, message)):
+            if message.ephemeral or message.deleted:
+                continue
+            if LIVE & {*(seen := see(world, message)).labels}:
                 return seen
         return None
-
-    def board(self) -> Seen | None:
-        """The board of the match that is played here."""
-        return self.newest(
-            lambda seen: not seen.ephemeral and bool({MY_TURN, OVER} & {*seen.labels})
-        )
 
     def asked(self, board: Seen) -> bool:
         """Whether the board names this person among those who are awaited."""
@@ -71,7 +84,7 @@ class Player:
 
     async def take_turn(self, board: Seen) -> None:
         """Open the panel and answer, until nothing more is asked."""
-        panel = await self._panel(board)
+        panel = await self.press(MY_TURN, board)
         while panel is not None:
             await self.think()
             panel = await self.answer(panel)
@@ -92,20 +105,55 @@ class Player:
         if place >= len(buttons):
             select = selects[place - len(buttons)]
             picked = self.taste.sample(select.labels, select.least)
-            return _shown(await self.person.pick(select.custom_id, *picked, within=panel))
+            return self._shown(await self.person.pick(select.custom_id, *picked, within=panel))
         label = buttons[place].label
         same = [n for n, button in enumerate(buttons) if button.label == label]
-        nth = same.index(place)
-        return _shown(await self.person.click(label, within=panel, nth=nth))
+        return await self.press(label, panel, nth=same.index(place))
 
-    async def _panel(self, board: Seen) -> Seen | None:
-        return _shown(await self.person.click(MY_TURN, within=board))
+    async def press(self, label: str, within: Seen, *, nth: int = 0) -> Seen | None:
+        """Press a button; the message that came of it, or None where none came."""
+        return self._shown(await self.person.click(label, within=within, nth=nth))
+
+    def _shown(self, reply: Reply) -> Seen | None:
+        if SORRY in reply.text:
+            self.course.failed.append(reply.text)
+        return reply.messages[-1] if reply.messages else None
+
+
+def pair_of(one: Staged, pace: Pace, course: Course | None = None) -> list[Player]:
+    """The two people of a match, each with a client of their own that shows nothing else.
+
+    So people may be in several matches at once, as in several windows.
+    """
+    return [
+        Player(
+            Person(person.world, person.user, one.channel),
+            taste(2 * one.match + side),
+            pace,
+            course or Course(),
+        )
+        for side, person in enumerate(one.people)
+    ]
+
+
+async def play(pair: Sequence[Player]) -> None:
+    """Whoever is asked takes a turn, for as long as the match goes on."""
+    while True:
+        await pair[0].think()
+        board = pair[0].board()
+        if board is None or OVER in board.labels:
+            return
+        for player in pair:
+            if player.asked(board):
+                await player.take_turn(board)
+                break
+
+
+def taste(seed: int) -> Random:
+    """What decides between buttons; equal seeds choose alike."""
+    return Random(seed)  # noqa: S311  (a taste, not a secret)
 
 
 def verb(custom_id: str | None) -> str:
     """What a button or select does, by its id; an empty text for links."""
     return ids.parse(custom_id).verb if custom_id else ""
-
-
-def _shown(reply: Reply) -> Seen | None:
-    return reply.messages[-1] if reply.messages else None

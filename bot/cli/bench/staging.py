@@ -12,6 +12,7 @@ from bot.kernel.game import Game
 from bot.kernel.offer import Kind
 from bot.sandbox import posting
 from bot.sandbox.people.person import Person
+from bot.sandbox.rest.channels import open_thread
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.wire import COMPONENTS_V2
@@ -35,30 +36,60 @@ class Staged:
 
 
 async def stage(
-    sandbox: Sandbox, game: Game[Any, Any], database: Path, count: int, people: int
+    sandbox: Sandbox,
+    game: Game[Any, Any],
+    database: Path,
+    count: int,
+    people: int,
+    channels: int | None = None,
 ) -> list[Staged]:
-    """So many running matches, each in a channel of its own, shared by so many people."""
+    """So many running matches, shared by so many people; an odd one looks on.
+
+    Each match has a channel of its own, or a thread where there are fewer `channels`.
+    """
     rng = Rng(5)
     persons = [sandbox.person(f"Player {n + 1}") for n in range(people)]
-    pairs = list(zip(persons[::2], persons[1::2], strict=True))
+    pairs = list(zip(persons[::2], persons[1::2], strict=False))
+    shared = [sandbox.channel(f"arena-{n + 1}") for n in range(channels or count)]
     store = await open_store(database)
     desk = Desk(store, games={game.name: game})
     try:
-        return [await _one(sandbox, desk, game, pairs[n % len(pairs)], rng) for n in range(count)]
+        return [
+            await _one(
+                sandbox,
+                desk,
+                game,
+                pairs[n % len(pairs)],
+                shared[n % len(shared)],
+                rng,
+                threads=len(shared) < count,
+            )
+            for n in range(count)
+        ]
     finally:
         await desk.close()
         await store.close()
 
 
 async def _one(
-    sandbox: Sandbox, desk: Desk, game: Game[Any, Any], pair: tuple[Person, Person], rng: Rng
+    sandbox: Sandbox,
+    desk: Desk,
+    game: Game[Any, Any],
+    pair: tuple[Person, Person],
+    channel: Channel,
+    rng: Rng,
+    *,
+    threads: bool,
 ) -> Staged:
     ann, ben = pair
-    channel = sandbox.world.add_channel(f"match-{len(sandbox.world.channels)}")
     opened = await desk.lobby.open(
         game.name, game.modes[0].key, {}, ann.user.id, ann.name, channel.guild_id, channel.id
     )
     await desk.lobby.join(opened.id, ben.user.id, ben.name)
+    if threads:
+        world = sandbox.world
+        channel = open_thread(world, channel, f"Match {opened.id}", world.bot.id)
+        await desk.lobby.set_place(opened.id, channel.id)
     match = await desk.lobby.start(opened.id, ann.user.id)
     for _ in range(DECISIONS):
         match = await _decide(desk, match, rng)

@@ -114,6 +114,10 @@ class WarriorsWay(Game[Combat, CombatView]):
         """What happened as a line of commentary, or an empty text."""
         return words.sentence(view, event)
 
+    def at_stake(self, view: CombatView) -> str:
+        """What is being decided now: `Strike, Move or something else`, `how to defend`, …"""
+        return words.at_stake(view)
+
     def turning_points(self, events: Sequence[Event]) -> dict[int, int]:
         """Knock-outs and the rolls that brought them, which a short report must not leave out."""
         return words.turning_points(events)

@@ -136,6 +136,8 @@ def _no_way(combat: Combat, rest: str) -> NotAllowed:
     distance, _, square = rest.partition(":")
     if distance not in ("", "1", "2", "3", "4", "5", "6"):
         return NotAllowed("A Move is 1 to 6 spaces.", clause="WW-4.3.1")
+    if not square:
+        return NotAllowed("No free square is in reach.", clause="WW-4.3.6")
     if square not in combat.board.bit:
         named, last = square[:10].upper(), combat.board.squares[-1]
         return NotAllowed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bot.sandbox.console import people as console_people
@@ -19,6 +20,7 @@ from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
 OPEN_MODALS = 100
+NO_MORE: Mapping[str, Act] = MappingProxyType({})
 
 
 class Acts:
@@ -33,7 +35,7 @@ class Acts:
         world: World,
         bot: WatchedBot | None,
         touched: Callable[[Message], None],
-        more: Mapping[str, Act],
+        more: Mapping[str, Act] = NO_MORE,
     ) -> None:
         self._world = world
         self._bot = bot

@@ -12,13 +12,14 @@ GATEWAY_KINDS = (
         "cut", GATEWAY, "Cut the connection",
         "The gateway's connection breaks as if a cable were pulled. The session is kept, so that "
         "the bot resumes it and is sent what it missed.",
-        f"{ANY_PRESS} at once: it is answered as soon as the bot is back. Bot output says RESUMED.",
+        f"{ANY_PRESS} at once: it is answered as soon as the bot is back. The count of resumed "
+        "sessions goes up.",
     ),
     FaultKind(
         "cut_forget", GATEWAY, "Cut it, and forget the session",
         "The connection breaks and Discord knows the session no more. What happens until the bot "
         "has begun a new one never reaches it.",
-        "A press in that moment fails; all later ones work. Bot output tells of a new session.",
+        "A press in that moment fails; all later ones work. The count of begun sessions goes up.",
     ),
     FaultKind(
         "reconnect", GATEWAY, "Ask to reconnect",
@@ -44,7 +45,8 @@ GATEWAY_KINDS = (
         "zombie", GATEWAY, "Answer no heartbeat",
         "The connection looks alive, but no heartbeat is acknowledged. A bot that watches over "
         "its heartbeats gives up the connection and resumes.",
-        "Wait for a minute or two; Bot output tells of heartbeats, and of the new connection.",
+        "Do nothing for a minute: the count of resumed sessions goes up. discord.py listens for "
+        "anything at all, so that it may hold on for as long as there are presses.",
         (),
         lambda _: [GatewayFault("HEARTBEAT", act="lose", times=None)],
         lambda _: "No heartbeat is answered",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.sandbox import posting
 from bot.sandbox.people import command_line
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.people.command_line import BOOLEAN, INTEGER, NUMBER, Choice, Command
@@ -65,7 +66,7 @@ class Pane(Person):
         message = self._shown(message_id)
         if not message.ephemeral:
             raise CannotDo("Only a message that you alone see can be dismissed.")
-        message.dismissed = True
+        posting.dismiss(self.world, message, by=self.user.id)
         return message
 
     def _shown(self, message_id: int) -> Message:
@@ -95,6 +96,8 @@ def _read_options(
     kinds = {option["name"]: option["type"] for option in command.options}
     read: dict[str, Any] = {}
     for name, value in entered.items():
+        if isinstance(value, dict) and not strict:
+            continue  # a file, which no suggestion needs
         try:
             read[name] = _read(name, kinds.get(name, 0), value)
         except CannotDo:

@@ -103,8 +103,8 @@ REQUEST_KINDS = (
     ),
     FaultKind(
         "failing", REQUESTS, "Let requests fail",
-        "Discord answers with an error of its own. Clients repeat 500, 502 and 504 some times by "
-        "themselves, and 503 not at all.",
+        "Discord answers with an error of its own. discord.py repeats requests some times by "
+        "itself after 500, 502 and 504, and not after 503.",
         f"{ANY_PRESS}: the board should come late rather than never, and nothing twice.",
         (
             Field("status", "The error", "500", choices=_STATUS),
@@ -150,7 +150,7 @@ REQUEST_KINDS = (
     FaultKind(
         "too_large", REQUESTS, "Refuse uploads",
         "Requests with a picture or another file are refused: 40005, Request entity too large.",
-        f"{ANY_PRESS}: the board should still come, without its picture.",
+        f"{ANY_PRESS}: the answer should come without its picture, or say what is wrong.",
         (times_field(1),),
         _too_large,
         lambda _: "Uploads are refused (40005)",

@@ -6,12 +6,16 @@ import asyncio
 import signal
 import socket
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.kernel.errors import KumiteError
+from bot.sandbox.bot_process import own_bot
+from bot.sandbox.console.recorded import recorded
+from bot.sandbox.console.recording import RecordingActs
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
@@ -20,6 +24,7 @@ from bot.sandbox.world.world import TOKEN
 
 HOST = "127.0.0.1"
 PORT = 8123
+PEOPLE = ("Ann", "Bob")
 PORTS = 20
 """So many ports are tried, one after the other, where none was asked for."""
 
@@ -33,14 +38,18 @@ class Wishes:
     """How the sandbox is to run. `port` None: 8123 or the next free one; 0: any.
 
     `script` is a bot of somebody else's to run in place of Kumite; `run_bot` False runs none.
+    `intents` are the privileged ones that bots may have, as switched on in Discord's portal.
+    `record` is the file in which people's acts are written down; nothing else is kept then.
     """
 
     port: int | None = None
-    people: tuple[str, ...] = ("Ann", "Bob")
+    people: tuple[str, ...] = PEOPLE
     database: Path | None = None
     token: str = TOKEN
     script: tuple[str, ...] = ()
     run_bot: bool = True
+    intents: int = 0
+    record: Path | None = None
     fresh: bool = False
 
 
@@ -55,12 +64,21 @@ async def run(wishes: Wishes, say: Callable[[str], None]) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no signals, Ctrl-C raises instead
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    if wishes.record is not None:
+        async with _recorded(wishes, wishes.record, wishes.port, say) as sandbox:
+            say(f"\n  This sandbox records what you do in it:  {sandbox.url}\n")
+            await stop.wait()
+            say("Stopping …")
+        return
     database = database_path(wishes.database)
     if wishes.fresh:
         put_aside(database)
     world_file = WorldFile(database.with_suffix(".world.db"))
     try:
         sandbox = Sandbox(wishes.token, port=free_port(wishes.port))
+        sandbox.world.privileged_intents = wishes.intents
+        # Not the five seconds between two sessions: they would only delay a bot's restart.
+        sandbox.rate_limits.as_on_discord()
         async with _served(sandbox, wishes, world_file, database, say):
             await stop.wait()
             say("Stopping …")
@@ -78,13 +96,25 @@ async def _served(
 ) -> AsyncIterator[None]:
     bot = None
     if wishes.run_bot:
-        arguments = wishes.script or ("-m", "bot", "run")
+        arguments = own_bot(*wishes.script) if wishes.script else ("-m", "bot", "run")
         bot = WatchedBot(sandbox, database=database, arguments=arguments, say=say)
-    console = Console(sandbox, bot, world_file.note)
-    async with sandbox:
+    others = AsyncExitStack()
+
+    async def begin_recording() -> str:
+        stamp = time.strftime("%Y-%m-%d-%H%M%S")
+        file = database.with_name(f"recording-{stamp}.json")
+        other = await others.enter_async_context(_recorded(wishes, file, None, say))
+        say(f"What is done at {other.url} is recorded in {file}.")
+        return other.url
+
+    recording = RecordingActs(sandbox.world, begin_recording if wishes.run_bot else None)
+    console = Console(sandbox, bot, world_file.note, recording)
+    async with others, sandbox:
         again = world_file.load(sandbox.world)
         world_file.keep(sandbox.world)
-        console.seat(wishes.people)
+        if not again or wishes.people != PEOPLE:
+            # Who was renamed or thrown out is not to be there once more by the old name.
+            console.seat(wishes.people)
         saving = asyncio.create_task(world_file.save_always())
         say(_welcome(sandbox, database, again=again))
         try:
@@ -98,6 +128,19 @@ async def _served(
             await console.close()
             if bot is not None:
                 await bot.stop()
+
+
+def _recorded(
+    wishes: Wishes, file: Path, port: int | None, say: Callable[[str], None]
+) -> AbstractAsyncContextManager[Sandbox]:
+    return recorded(
+        file,
+        free_port(port),
+        wishes.people,
+        script=wishes.script,
+        intents=wishes.intents,
+        say=say,
+    )
 
 
 def _welcome(sandbox: Sandbox, database: Path, *, again: bool) -> str:

@@ -94,7 +94,7 @@ class ServerActs:
         if "keeper" in ask and user.id != self._world.owner.id:
             people.set_keeper(self._world, self._member(ask).user, keeper=bool(ask["keeper"]))
         if "dms_open" in ask:
-            user.dms_open = bool(ask["dms_open"])
+            moderation.open_dms(self._world, user, opened=bool(ask["dms_open"]))
         return {}
 
     async def _leave(self, ask: Payload) -> Payload:

@@ -15,6 +15,7 @@ from bot.sandbox.console import people as console_people
 from bot.sandbox.console.acts import Acts, plain_error
 from bot.sandbox.console.fault_acts import FaultActs
 from bot.sandbox.console.live import Page, Pages
+from bot.sandbox.console.recording import RecordingActs
 from bot.sandbox.console.server_acts import server_json
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people.cannot import CannotDo
@@ -41,7 +42,8 @@ class Console:
     """The page of a sandbox. Make it before the sandbox is entered: it adds routes.
 
     `bot` is the process that the page may restart; without one the page says nothing of it.
-    `touched` is told of messages that were put away.
+    `touched` is told of messages that were put away; `recording` knows whether people's acts are
+    written down.
     """
 
     def __init__(
@@ -49,12 +51,15 @@ class Console:
         sandbox: Sandbox,
         bot: WatchedBot | None = None,
         touched: Callable[[Message], None] = lambda _: None,
+        recording: RecordingActs | None = None,
     ) -> None:
         self._sandbox = sandbox
         self._bot = bot
         self.pages = Pages(sandbox.world, self._bot_json)
         self._faults = FaultActs(sandbox, bot, self.pages.wake)
-        self._acts = Acts(sandbox.world, bot, touched, self._faults.known())
+        self._recording = recording or RecordingActs(sandbox.world)
+        more = self._faults.known() | self._recording.known()
+        self._acts = Acts(sandbox.world, bot, touched, more)
         self.pages.more = self._server_json
         if bot is not None:
             bot.changed = self.pages.wake
@@ -82,7 +87,17 @@ class Console:
         return {"state": "running" if connected else "elsewhere", "word": word, "lines": []}
 
     def _server_json(self) -> Payload:
-        return {"server": server_json(self._sandbox.world), "faults": self._faults.as_json()}
+        gateway = self._sandbox.gateway
+        return {
+            "server": server_json(self._sandbox.world),
+            "faults": self._faults.as_json(),
+            "recording": self._recording.as_json(),
+            "gateway": {
+                "connected": gateway.connected,
+                "begun": len(gateway.identifies),
+                "resumed": gateway.resumes,
+            },
+        }
 
     # ------------------------------------------------------------------ routes
 

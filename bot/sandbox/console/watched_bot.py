@@ -72,7 +72,8 @@ class WatchedBot:
         """Kill the process as a power cut would (SIGKILL), start it, and wait until it listens."""
         async with self._busy:
             self._listening.clear()
-            self._show("restarting", "The bot was killed and starts again.")
+            killed = "was killed and starts" if self._process.running else "starts"
+            self._show("restarting", f"The bot {killed} again.")
             await self._end_watch()
             if self._process.running:
                 await self._process.kill()

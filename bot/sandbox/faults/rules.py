@@ -82,10 +82,14 @@ class Rule:
     kind: str | None = None
     delay: Delay = Delay()
     hold: bool = False
-    id: int = field(default=0, init=False, compare=False)
-    hits: int = field(default=0, init=False, compare=False)
-    held: asyncio.Event = field(default_factory=asyncio.Event, init=False, compare=False)
-    reached: asyncio.Event = field(default_factory=asyncio.Event, init=False, compare=False)
+    id: int = field(default=0, init=False, repr=False, compare=False)
+    hits: int = field(default=0, init=False, repr=False, compare=False)
+    held: asyncio.Event = field(
+        default_factory=asyncio.Event, init=False, repr=False, compare=False
+    )
+    reached: asyncio.Event = field(
+        default_factory=asyncio.Event, init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         """Raise BadFault for a rule that cannot be."""

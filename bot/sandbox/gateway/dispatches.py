@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.gateway.membership import GUILD_MEMBERS, GUILDS, Dispatch, of_membership
+from bot.sandbox.gateway.message_acts import DIRECT_MESSAGES, GUILD_MESSAGES, of_message_act
 from bot.sandbox.world import interactions
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.feed import Change
@@ -13,10 +14,6 @@ from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
 GUILD_PRESENCES = 1 << 8
-GUILD_MESSAGES = 1 << 9
-GUILD_MESSAGE_TYPING = 1 << 11
-DIRECT_MESSAGES = 1 << 12
-DIRECT_MESSAGE_TYPING = 1 << 14
 MESSAGE_CONTENT = 1 << 15
 PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
 
@@ -50,6 +47,8 @@ def _dispatch_of(world: World, change: Change) -> Dispatch | None:
         return Dispatch("INTERACTION_CREATE", body, interaction.channel.guild_id, 0)
     if change.kind in _CHANNEL_EVENTS and change.channel is not None:
         return _of_channel(world, _CHANNEL_EVENTS[change.kind], change.channel)
+    if change.detail.get("bulk"):
+        return None  # told all at once
     if change.kind in _MESSAGE_EVENTS and change.message is not None:
         return _of_message(world, _MESSAGE_EVENTS[change.kind], change.message, change.channel)
     if change.kind == "guild_deleted":
@@ -58,7 +57,7 @@ def _dispatch_of(world: World, change: Change) -> Dispatch | None:
     if change.kind == "guild_joined":
         guild = world.guilds[change.detail["guild_id"]]
         return Dispatch("GUILD_CREATE", guild_create(world, guild), guild.id, GUILDS)
-    return of_membership(world, change)
+    return of_membership(world, change) or of_message_act(world, change)
 
 
 def _of_channel(world: World, event: str, channel: Channel) -> Dispatch | None:

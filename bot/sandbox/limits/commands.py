@@ -17,6 +17,12 @@ SUBCOMMAND = 1
 GROUP = 2
 CHAT_INPUT = 1
 
+_VALUES: dict[int, tuple[type | tuple[type, ...], str]] = {
+    3: (str, "string"),
+    4: (int, "int"),
+    10: ((int, float), "float"),
+}
+
 # Letters and digits of any script, with the marks that Devanagari and Thai vowels need.
 _NAME = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]+")
 
@@ -143,14 +149,22 @@ def _check_choices(errors: FormErrors, path: Path, choices: Sequence[Payload]) -
             errors.add((*path, place, "value"), "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def check_offered(choices: Sequence[Payload]) -> None:
+def check_offered(choices: Sequence[Payload], completing: int | None = None) -> None:
     """Refuse autocompletion choices that Discord would refuse.
+
+    `completing` is the type of the option that they are for, which their values must have.
 
     Raises:
         DiscordError: 50035 with the findings.
     """
     errors = FormErrors()
     _check_choices(errors, ("data", "choices"), choices)
+    wanted, name = _VALUES.get(completing or 0, (object, ""))
+    for place, choice in enumerate(choices):
+        value = choice.get("value")
+        if value is not None and not isinstance(value, wanted):
+            told = f'Value "{str(value)[:40]}" is not {name}.'
+            errors.add(("data", "choices", place, "value"), "NUMBER_TYPE_COERCE", told)
     errors.raise_if_any()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.sandbox.limits.addresses import FOR_BUTTONS, check_address
 from bot.sandbox.world.components import LINK_STYLE, PREMIUM_STYLE, SELECTS, Kind, media_of, walk
 from bot.sandbox.world.wire import FormErrors, Payload, Step
 
@@ -162,6 +163,7 @@ def check_button(errors: FormErrors, path: Path, button: Payload) -> None:
         errors.add(path, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A label or emoji is required")
     if style == LINK_STYLE:
         errors.length((*path, "url"), button.get("url"), 1, 512, required=True)
+        check_address(errors, (*path, "url"), button.get("url"), FOR_BUTTONS)
         if button.get("custom_id"):
             errors.add(
                 path,

@@ -19,6 +19,7 @@ TITLE = 45
 COMPONENTS = 5
 LABEL = 45
 TEXT_VALUE = 4000
+FILES = 10
 
 _IN_A_LABEL = {
     Kind.TEXT_INPUT,
@@ -81,6 +82,8 @@ def _check_field(errors: FormErrors, path: Path, field: Payload) -> None:
     custom_id(errors, path, field)
     if kind == Kind.TEXT_INPUT:
         _check_text_input(errors, path, field)
+    elif kind == Kind.FILE_UPLOAD:
+        check_counts(errors, path, field, FILES)
     elif kind == Kind.RADIO_GROUP:
         check_options(errors, path, field, 2, 10)
     elif kind == Kind.CHECKBOX_GROUP:

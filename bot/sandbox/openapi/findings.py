@@ -82,8 +82,6 @@ def _kind(keyword: str, told: dict[str, Any], value: object) -> tuple[str, str]:
         return _WRONG_TYPE.get(wanted[0], _OTHER)
     if keyword == "format":
         return _WRONG_FORMAT.get(told["format"], _OTHER)
-    if keyword == "pattern":
-        if "[0-9]" in told["pattern"]:
-            return "NUMBER_TYPE_COERCE", f'Value "{str(value)[:40]}" is not snowflake.'
-        return "STRING_TYPE_REGEX", "String value did not match validation regex."
+    if keyword == "pattern" and "[0-9]" in told["pattern"]:
+        return "NUMBER_TYPE_COERCE", f'Value "{str(value)[:40]}" is not snowflake.'
     return _OTHER

@@ -7,14 +7,24 @@ from collections.abc import Iterable, Iterator
 from bot.sandbox.world.wire import Payload
 
 
-def matching(paths: Iterable[str], path: str) -> str | None:
-    """Return the description's template for a request's path below the base; None without one.
+class Finder:
+    """Finds the template of the description that a request's path is one of."""
 
-    Literal segments win over ids: `/users/@me` is never `/users/{user_id}`.
-    """
-    asked = _segments(path)
-    fitting = [found for found in paths if _fits(_segments(found), asked)]
-    return min(fitting, key=lambda found: found.count("{"), default=None)
+    def __init__(self, paths: Iterable[str]) -> None:
+        self._by_length: dict[int, list[tuple[list[str], str]]] = {}
+        # Literal segments win over ids: `/users/@me` is never `/users/{user_id}`.
+        for path in sorted(paths, key=lambda path: path.count("{")):
+            segments = _segments(path)
+            self._by_length.setdefault(len(segments), []).append((segments, path))
+
+    def matching(self, path: str) -> str | None:
+        """Return the template of a path below the API's base; None when there is none."""
+        asked = _segments(path)
+        for template, found in self._by_length.get(len(asked), []):
+            pairs = zip(template, asked, strict=True)
+            if all(part[0] == "{" or part == given for part, given in pairs):
+                return found
+        return None
 
 
 def served(paths: Payload, method: str, template: str) -> Iterator[str]:
@@ -33,13 +43,6 @@ def served(paths: Payload, method: str, template: str) -> Iterator[str]:
 
 def _segments(path: str) -> list[str]:
     return path.strip("/").split("/")
-
-
-def _fits(template: list[str], asked: list[str]) -> bool:
-    if len(template) != len(asked):
-        return False
-    pairs = zip(template, asked, strict=True)
-    return all(part.startswith("{") or part == given for part, given in pairs)
 
 
 def _stands_for(mine: str, theirs: str) -> bool:

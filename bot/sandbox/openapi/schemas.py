@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import tomllib
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 
 import jsonschema_rs
@@ -19,56 +19,51 @@ EXCEPTIONS = Path(__file__).with_name("exceptions.toml")
 Validator = jsonschema_rs.Validator
 
 
-@dataclass(frozen=True)
-class Operation:
-    """What one method of one path takes: its body, if any, and its values in path and query."""
-
-    template: str
-    body: Payload | None
-    needs_body: bool
-    values: Payload
-    in_query: dict[str, Payload]
-
-
 @dataclass
-class Description:
-    """All operations by path template and lower-case method, and the schemas that they name."""
+class Operation:
+    """What one method of one path takes: its body, if any, and its values in path and query.
 
-    operations: dict[str, dict[str, Operation]]
-    schemas: Payload
-    _compiled: dict[str, Validator] = field(default_factory=dict)
+    Validators are compiled when first asked for, in some 3 ms.
+    """
 
-    def validator(self, schema: Payload) -> Validator:
-        """Return the validator of a schema, compiled in some 3 ms when first asked for."""
-        key = json.dumps(schema)
-        if key not in self._compiled:
-            self._compiled[key] = jsonschema_rs.Draft202012Validator(
-                {**schema, "components": {"schemas": self.schemas}},
-                formats={"uri": _has_scheme},
-                validate_formats=True,
-                offline=True,
-            )
-        return self._compiled[key]
+    names: dict[int, str]
+    in_query: dict[str, Payload]
+    values_schema: Payload
+    body_schema: Payload | None
+    definitions: Payload
+
+    @cached_property
+    def values(self) -> Validator:
+        """The validator of all values in path and query, by their names."""
+        return _compiled(self.values_schema)
+
+    @cached_property
+    def body(self) -> Validator | None:
+        """The validator of the body; None where there is none."""
+        if self.body_schema is None:
+            return None
+        return _compiled({**self.body_schema, "components": {"schemas": self.definitions}})
+
+
+Operations = dict[str, dict[str, Operation]]
 
 
 @cache
-def description() -> Description:
-    """Return the description, read when first asked for."""
+def operations() -> Operations:
+    """Return all operations by path template and lower-case method, read when first asked for."""
     document = json.loads(REQUESTS.read_text(encoding="utf-8"))
     schemas = document["components"]["schemas"]
     for exception in exceptions():
         _apply(schemas, exception)
-    return Description(
-        {
-            path: {
-                method: _operation(path, item, operation, schemas)
-                for method, operation in item.items()
-                if method != "parameters"
-            }
-            for path, item in document["paths"].items()
-        },
-        {name: clear(schema, schemas) for name, schema in schemas.items()},
-    )
+    definitions = {name: clear(schema, schemas) for name, schema in schemas.items()}
+    return {
+        path: {
+            method: _operation(path, item["parameters"], operation, schemas, definitions)
+            for method, operation in item.items()
+            if method != "parameters"
+        }
+        for path, item in document["paths"].items()
+    }
 
 
 def exceptions() -> list[Payload]:
@@ -86,23 +81,32 @@ def _apply(schemas: Payload, exception: Payload) -> None:
     place[last] = exception["takes"]
 
 
-def _operation(path: str, item: Payload, operation: Payload, schemas: Payload) -> Operation:
-    parameters = [*item["parameters"], *operation.get("parameters", [])]
+def _operation(
+    path: str, shared: list[Payload], operation: Payload, schemas: Payload, definitions: Payload
+) -> Operation:
+    parameters = [*shared, *operation.get("parameters", [])]
     asked = {p["name"]: _resolved(p["schema"], schemas) for p in parameters}
     body = operation.get("requestBody")
     wanted = None if body is None else body["content"]["application/json"]["schema"]
+    segments = enumerate(path.strip("/").split("/"))
     return Operation(
-        path,
-        None if wanted is None else clear(wanted, schemas),
-        body is not None and body["required"],
-        {"properties": asked},
+        {place: part.strip("{}") for place, part in segments if part.startswith("{")},
         {p["name"]: asked[p["name"]] for p in parameters if p["in"] == "query"},
+        {"properties": asked},
+        None if wanted is None else clear(wanted, schemas),
+        definitions,
     )
 
 
 def _resolved(schema: Payload, schemas: Payload) -> Payload:
     found: Payload = schemas[schema["$ref"].rsplit("/", 1)[1]] if "$ref" in schema else schema
     return found
+
+
+def _compiled(schema: Payload) -> Validator:
+    return jsonschema_rs.Draft202012Validator(
+        schema, formats={"uri": _has_scheme}, validate_formats=True, offline=True
+    )
 
 
 def _has_scheme(text: str) -> bool:

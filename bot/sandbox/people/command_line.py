@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.people.cannot import CannotDo, listed
+from bot.sandbox.people.uploading import attach, upload_from
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.wire import Payload
@@ -72,6 +73,9 @@ class Command:
 def available(world: World, user_id: int, channel: Channel) -> list[Command]:
     """Return the commands that a person is offered in a channel."""
     theirs = world.permissions(user_id, channel)
+    guild = world.guild_of(channel)
+    if guild is not None and world.bot.id not in guild.members:
+        return []
     if not theirs & Permission.USE_APPLICATION_COMMANDS:
         return []
     found: list[Command] = []
@@ -156,11 +160,15 @@ def _encode_value(
         return value
     if kind == BOOLEAN and isinstance(value, bool):
         return value
+    if kind == ATTACHMENT:
+        file = attach(world, upload_from(value))
+        resolved.setdefault("attachments", {})[str(file.id)] = file.payload()
+        return str(file.id)
     whole = isinstance(value, int) and not isinstance(value, bool)
     if (kind == INTEGER and whole) or (kind == NUMBER and (whole or isinstance(value, float))):
         _bounds(option, value, "min_value", "max_value")
         return value
-    raise CannotDo(f"{option['name']} takes {_TYPE_NAMES.get(kind, 'a file')}, not {value!r}.")
+    raise CannotDo(f"{option['name']} takes {_TYPE_NAMES[kind]}, not {value!r}.")
 
 
 def _bounds(option: Payload, value: float, least: str, most: str) -> None:

@@ -8,7 +8,9 @@ from typing import Any
 
 from bot.sandbox.people.cannot import CannotDo, listed
 from bot.sandbox.people.seen import Option, read_select
+from bot.sandbox.people.uploading import attach, upload_from
 from bot.sandbox.world.components import SELECTS, Kind, numbered
+from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
 
@@ -50,7 +52,16 @@ class Field:
             return answer | {"value": bool(entered)}
         if self.kind == Kind.RADIO_GROUP:
             return answer | {"value": self._radio(entered)}
+        if self.kind == Kind.FILE_UPLOAD:
+            return answer | {"values": self._files(entered)}
         return answer | {"values": self._several(entered)}
+
+    def _files(self, entered: Any) -> list[Upload]:
+        one = not isinstance(entered, Sequence)
+        uploads = [upload_from(entry) for entry in ([entered] if one else entered)]
+        if uploads or self.required:
+            self._count(len(uploads), 1, "files")
+        return uploads
 
     def _text(self, text: str) -> str:
         if self.required and not text:
@@ -80,24 +91,27 @@ class Field:
     def _several(self, entered: Any) -> list[str]:
         one = isinstance(entered, str) or not isinstance(entered, Sequence)
         values = [self._pick(entry) for entry in ([entered] if one else entered)]
-        least = self.part.get("min_values")
-        least = 1 if least is None else least
-        most = self.part.get("max_values")
-        if most is None:
+        if values or self.required:
             most = len(self.options) if self.kind == Kind.CHECKBOX_GROUP else 1
-        if not values and not self.required:
-            return values
-        if not least <= len(values) <= most:
-            raise CannotDo(
-                f"{self.label!r} takes {least} to {most} choices, and these are {len(values)}."
-            )
+            self._count(len(values), most, "choices")
         return values
+
+    def _count(self, count: int, usual: int, things: str) -> None:
+        """Refuse too few or too many; `usual` is the most where the bot gives no number."""
+        least, most = self.part.get("min_values"), self.part.get("max_values")
+        least = 1 if least is None else least
+        most = usual if most is None else most
+        if not least <= count <= most:
+            raise CannotDo(
+                f"{self.label!r} takes {least} to {most} {things}, and these are {count}."
+            )
 
 
 class Modal:
     """An open modal: title, texts, fields."""
 
     def __init__(self, world: World, data: Payload) -> None:
+        self._world = world
         self.title: str = data["title"]
         self.custom_id: str = data["custom_id"]
         self._parts = numbered(data["components"])
@@ -120,14 +134,19 @@ class Modal:
         for field in self.fields:
             value = entered.get(field.label, entered.get(field.custom_id, field.value))
             answers[field.custom_id] = field.accept(value)
+        # Only now, so that a refusal of another field leaves no files behind.
+        for answer in answers.values():
+            if answer["type"] == Kind.FILE_UPLOAD:
+                files = [attach(self._world, upload) for upload in answer["values"]]
+                answer["values"] = [str(file.id) for file in files]
         return {
             "custom_id": self.custom_id,
             "components": [_answered(part, answers) for part in self._parts],
         }
 
     def chosen_ids(self, data: Payload) -> list[str]:
-        """Return the ids of people, roles and channels chosen in the data of a submit."""
-        kinds = [kind for kind in SELECTS if kind != Kind.STRING_SELECT]
+        """Return the ids of people, roles, channels and files in the data of a submit."""
+        kinds = [Kind.FILE_UPLOAD, *(kind for kind in SELECTS if kind != Kind.STRING_SELECT)]
         answers = [part.get("component") or {} for part in data["components"]]
         return [v for a in answers if a.get("type") in kinds for v in a["values"]]
 

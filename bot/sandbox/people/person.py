@@ -14,7 +14,7 @@ from bot.sandbox.people.picking import chosen_values, resolved
 from bot.sandbox.people.reply import Reply
 from bot.sandbox.people.screen import Screen
 from bot.sandbox.people.seen import Button, Seen, Select, see
-from bot.sandbox.world import interactions
+from bot.sandbox.world import interactions, moderation
 from bot.sandbox.world.components import Kind
 from bot.sandbox.world.interactions import Asked, Interaction
 from bot.sandbox.world.messages import Message
@@ -163,7 +163,7 @@ class Person(Screen):
             return
         for seen in reversed(self.sees()):
             if seen.ephemeral:
-                seen.message.dismissed = True
+                posting.dismiss(self.world, seen.message, by=self.user.id)
                 return
         raise CannotDo(f"There is nothing to dismiss. {self.described()}")
 
@@ -177,6 +177,8 @@ class Person(Screen):
             wanted = Permission.SEND_MESSAGES_IN_THREADS
         if not granted & wanted:
             raise CannotDo(f"{self.name} may not write in #{self.here.name}.")
+        if self.here.locked and not granted & Permission.MANAGE_THREADS:
+            raise CannotDo(f"#{self.here.name} is locked: nobody may write in it any more.")
         message = posting.post(self.world, self.here, self.user.id, {"content": text})
         return see(self.world, message)
 
@@ -185,15 +187,15 @@ class Person(Screen):
         granted = self.world.permissions(self.user.id, self.here)
         if seen.message.author_id != self.user.id and not granted & Permission.MANAGE_MESSAGES:
             raise CannotDo(f"{self.name} may not delete other people's messages.")
-        posting.delete(self.world, seen.message)
+        posting.delete(self.world, seen.message, by=self.user.id)
 
     def close_dms(self) -> None:
         """Take no more direct messages from the bot."""
-        self.user.dms_open = False
+        moderation.open_dms(self.world, self.user, opened=False)
 
     def open_dms(self) -> None:
         """Take direct messages from the bot again."""
-        self.user.dms_open = True
+        moderation.open_dms(self.world, self.user, opened=True)
 
     # ------------------------------------------------------------------ one act
 

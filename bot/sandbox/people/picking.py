@@ -33,7 +33,7 @@ def chosen_values(select: Select, options: Sequence[Any]) -> list[str]:
 
 
 def resolved(world: World, ids: Sequence[str]) -> Payload:
-    """Return what the ids of people, roles and channels stand for, as interactions carry it."""
+    """Return what ids of people, roles, channels and files stand for, as interactions carry it."""
     body: Payload = {}
     guild = world.guild
     for text in ids:
@@ -50,4 +50,6 @@ def resolved(world: World, ids: Sequence[str]) -> Payload:
         elif number in world.channels:
             channel = world.channels[number].payload() | {"permissions": "0"}
             body.setdefault("channels", {})[text] = channel
+        elif number in world.attachments:
+            body.setdefault("attachments", {})[text] = world.attachments[number].payload()
     return body

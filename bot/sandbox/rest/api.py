@@ -11,12 +11,21 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox.faults import Faults
-from bot.sandbox.openapi.check import check_request
-from bot.sandbox.rest import account, channels, commands, guilds, interactions, messages
+from bot.sandbox.openapi.check import check_request, prepare
+from bot.sandbox.rest import (
+    account,
+    channels,
+    commands,
+    guilds,
+    interactions,
+    messages,
+    pins,
+    reactions,
+)
 from bot.sandbox.rest.rate_limits import RateLimits, Verdict
 from bot.sandbox.rest.recorder import Call, Recorder
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint, read_body
-from bot.sandbox.rest.troubles import NONE, Troubles, occasion_of, slow_down
+from bot.sandbox.rest.troubles import NONE, Troubles, locked_out, occasion_of, refused, slow_down
 from bot.sandbox.world.refusals import NO_ROUTE, Refusal
 from bot.sandbox.world.wire import DiscordError, unauthorized
 from bot.sandbox.world.world import World
@@ -26,7 +35,9 @@ ENDPOINTS = [
     *guilds.ENDPOINTS,
     *commands.ENDPOINTS,
     *interactions.ENDPOINTS,
+    *pins.ENDPOINTS,  # before messages, where "pins" would be taken for a message's id
     *messages.ENDPOINTS,
+    *reactions.ENDPOINTS,
     *channels.ENDPOINTS,
 ]
 
@@ -43,6 +54,7 @@ class RestApi:
 
     def mount(self, app: web.Application, more: Sequence[Endpoint] = ()) -> None:
         """Add all routes to a web application, and a Discord-like 404 for the rest."""
+        prepare()
         for endpoint in [*more, *ENDPOINTS]:
             app.router.add_route(
                 endpoint.method, self.base + endpoint.template, self._serving(endpoint)
@@ -64,7 +76,10 @@ class RestApi:
             upload = request.content_type.startswith("multipart/")
             occasion = occasion_of(endpoint, ask, request.method, path, upload=upload)
             troubles = Troubles(self.faults.at_request(occasion))
-        verdict = self.rate_limits.check(endpoint, ask.params)
+        blocked = self.rate_limits.invalid_requests.blocked_for()
+        if blocked:
+            return locked_out(blocked)
+        verdict = self.rate_limits.check(endpoint, ask.params, self._age(endpoint, ask))
         answer = await self._answer(endpoint, request, ask, troubles, verdict)
         self.recorder.note(
             Call(
@@ -78,6 +93,8 @@ class RestApi:
                 time.perf_counter() - began,
             )
         )
+        scope = answer.headers.get("X-RateLimit-Scope", "")
+        self.rate_limits.invalid_requests.note(answer.status, scope)
         if troubles.dropped and request.transport is not None:
             request.transport.close()
         return await troubles.spoil(request, _response(answer, verdict))
@@ -96,17 +113,23 @@ class RestApi:
             if instead is not None:
                 return instead
             if not verdict.allowed:
-                return slow_down(
-                    verdict.retry_after, scope="global" if verdict.everywhere else "user"
-                )
+                return slow_down(verdict.retry_after, scope=verdict.scope)
             if endpoint.needs_token and not self._authorized(request):
                 raise unauthorized()
             check_request(request.method, self._path(request), ask.query, ask.body)
             answer = await troubles.after(endpoint.carry_out(ask))
         except DiscordError as refusal:
             self._refuse(endpoint, request, ask, refusal)
-            return Answer(refusal.payload(), refusal.status)
+            return refused(refusal)
         return answer
+
+    def _age(self, endpoint: Endpoint, ask: Ask) -> float:
+        """Return how old the message is that a request is about, where that matters."""
+        number = ask.params.get("message", "")
+        if not number.isdigit() or not self.rate_limits.asks_age(endpoint):
+            return 0.0
+        message = self.world.messages.get(int(number))
+        return 0.0 if message is None else self.world.clock.now() - message.created
 
     def _path(self, request: web.Request) -> str:
         return request.path.removeprefix(self.base)

@@ -12,6 +12,7 @@ from bot.sandbox.world.permissions import Permission, require
 from bot.sandbox.world.wire import DiscordError, FormErrors, missing_permissions, unknown
 from bot.sandbox.world.world import World
 
+ACTIVE_THREADS = 1000
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 
@@ -71,13 +72,19 @@ def _check_thread(ask: Ask, *, required: bool) -> None:
 
 
 def open_thread(
-    world: World, parent: Channel, name: str, owner_id: int, *, channel_id: int | None = None
+    world: World,
+    parent: Channel,
+    name: str,
+    owner_id: int,
+    *,
+    channel_id: int | None = None,
+    kind: int = PUBLIC_THREAD,
 ) -> Channel:
-    """Make a public thread under a text channel, with its opener in it."""
+    """Make a thread under a text channel, with its opener in it."""
     now = world.clock.now()
     thread = Channel(
         channel_id or world.ids.take(),
-        PUBLIC_THREAD,
+        kind,
         name,
         parent.guild_id,
         parent_id=parent.id,
@@ -99,6 +106,10 @@ def _require_thread_here(ask: Ask, channel: Channel) -> None:
         wanted = Permission.CREATE_PRIVATE_THREADS
     require(ask.world.permissions(ask.world.bot.id, channel), wanted)
     _check_thread(ask, required=True)
+    others = ask.world.channels.values()
+    active = [c for c in others if c.guild_id == channel.guild_id and c.is_thread]
+    if sum(not thread.archived for thread in active) >= ACTIVE_THREADS:
+        raise DiscordError(400, 160006, "Maximum number of active threads reached")
 
 
 def _thread_from_channel(ask: Ask) -> Answer:
@@ -122,11 +133,12 @@ def _thread_from_message(ask: Ask) -> Answer:
 
 def _opened(ask: Ask, channel: Channel, channel_id: int | None) -> Answer:
     bot_id = ask.world.bot.id
-    thread = open_thread(ask.world, channel, ask.fields["name"], bot_id, channel_id=channel_id)
+    private = channel_id is None and ask.fields.get("type") == PRIVATE_THREAD
+    kind = PRIVATE_THREAD if private else PUBLIC_THREAD
+    name = ask.fields["name"]
+    thread = open_thread(ask.world, channel, name, bot_id, channel_id=channel_id, kind=kind)
     thread.auto_archive_minutes = ask.fields.get("auto_archive_duration") or 1440
-    if channel_id is None and ask.fields.get("type") == PRIVATE_THREAD:
-        thread.kind = PRIVATE_THREAD
-    elif channel_id is None:
+    if channel_id is None and not private:
         body = {"content": thread.name}
         posting.post(ask.world, channel, bot_id, body, kind=THREAD_CREATED)
     return Answer(thread.payload() | {"member": thread.member_payload(bot_id)}, 201)

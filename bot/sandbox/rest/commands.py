@@ -52,6 +52,15 @@ def _store(ask: Ask, scope: int | None, commands: list[Payload]) -> None:
     ask.world.feed.publish(Change("commands_changed", detail={"guild_id": scope}))
 
 
+def _count_creates(ask: Ask, scope: int | None, commands: list[Payload]) -> None:
+    """Refuse more than 200 new commands a day, in one guild or for everybody."""
+    known = {_key(entry) for entry in _registered(ask.world, scope)}
+    new = sum(_key(command) not in known for command in commands)
+    if new and ask.world.command_creates.wait(scope, ask.world.clock.now(), new):
+        told = "Max number of daily application command creates has been reached (200)"
+        raise DiscordError(400, 30034, told)
+
+
 def _list(ask: Ask) -> Answer:
     return Answer(_registered(ask.world, _scope(ask)))
 
@@ -61,6 +70,7 @@ def _replace_all(ask: Ask) -> Answer:
     if not isinstance(ask.body, list):
         raise DiscordError(400, 50109, "The request body contains invalid JSON.")
     check_commands(ask.body)
+    _count_creates(ask, scope, ask.body)
     commands = [_complete(ask.world, scope, command) for command in ask.body]
     _store(ask, scope, commands)
     return Answer(commands)
@@ -70,6 +80,7 @@ def _add(ask: Ask) -> Answer:
     scope = _scope(ask)
     others = [c for c in _registered(ask.world, scope) if _key(c) != _key(ask.fields)]
     check_commands([ask.fields, *others])
+    _count_creates(ask, scope, [ask.fields])
     command = _complete(ask.world, scope, ask.fields)
     created = len(others) == len(_registered(ask.world, scope))
     _store(ask, scope, [*others, command])

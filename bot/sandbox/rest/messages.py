@@ -18,6 +18,8 @@ from bot.sandbox.world.wire import (
     unknown,
 )
 
+HOUR = 3600.0
+
 
 def channel_of(ask: Ask) -> Channel:
     """Return the channel of a path; 10003 when there is none, 50001 when the bot cannot see it."""
@@ -88,6 +90,10 @@ def _history(ask: Ask) -> Answer:
         errors.add(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
         errors.raise_if_any()
     ids = [i for i in channel.message_ids if not ask.world.messages[i].ephemeral]
+    if "around" in ask.query:
+        middle = snowflake(ask.query["around"])
+        older = [i for i in ids if i < middle][-(limit // 2) :] if limit > 1 else []
+        ids = (older + [i for i in ids if i >= middle])[:limit]
     if "before" in ask.query:
         ids = [i for i in ids if i < snowflake(ask.query["before"])]
     if "after" in ask.query:
@@ -103,6 +109,21 @@ def _get(ask: Ask) -> Answer:
     return Answer(message_of(ask, channel).payload(ask.world))
 
 
+def _require_fresh(ask: Ask, message: Message) -> None:
+    """Refuse the fourth edit in 6 s of messages older than an hour, in one channel.
+
+    That there is such a limit, and its code, is documented; its size is what people have observed
+    (discord-userdoccers, pull request 551).
+    """
+    now = ask.world.clock.now()
+    if now - message.created <= HOUR:
+        return
+    wait = ask.world.old_edits.wait(message.channel_id, now)
+    if wait:
+        told = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+        raise DiscordError(429, 30046, told, retry_after=wait)
+
+
 def _edit(ask: Ask) -> Answer:
     channel = channel_of(ask)
     message = message_of(ask, channel)
@@ -112,6 +133,7 @@ def _edit(ask: Ask) -> Answer:
         raise DiscordError(400, 50083, "Thread is archived")
     if ask.files:
         require(ask.world.permissions(ask.world.bot.id, channel), Permission.ATTACH_FILES)
+    _require_fresh(ask, message)
     message.edits_in_place += 1
     posting.edit(ask.world, message, ask.fields, ask.files)
     return Answer(message.payload(ask.world))

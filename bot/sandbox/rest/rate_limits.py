@@ -5,24 +5,21 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 
+from bot.sandbox.rest.invalid_requests import InvalidRequests
+from bot.sandbox.rest.known_limits import (
+    GENEROUS,
+    GLOBAL_ON_DISCORD,
+    ON_DISCORD,
+    Allowance,
+    Limit,
+)
 from bot.sandbox.rest.requests import Endpoint
 
-
-@dataclass(frozen=True)
-class Allowance:
-    """So many requests in so many seconds."""
-
-    requests: int
-    seconds: float
-
-
-GENEROUS = Allowance(10_000, 1.0)
-MESSAGES_ON_DISCORD = Allowance(5, 5.0)
-GLOBAL_ON_DISCORD = Allowance(50, 1.0)
-
 _MAJOR = ("channel", "guild", "application", "token", "interaction")
+_MOST_BUCKETS = 2000
 
 
 @dataclass
@@ -52,24 +49,28 @@ class Verdict:
     """Whether a request may pass, with the headers that its answer carries."""
 
     allowed: bool
-    headers: dict[str, str]
+    headers: dict[str, str] = field(default_factory=dict)
     retry_after: float = 0.0
-    everywhere: bool = False
+    scope: str = "user"
 
 
 class RateLimits:
-    """All buckets. Generous at first, so that tests are fast; `as_on_discord` is the real thing."""
+    """All buckets. Generous at first, so that tests are fast; `as_on_discord` is the real thing.
+
+    `invalid_requests` counts always. `now` is the clock in seconds that the buckets go by.
+    """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.invalid_requests = InvalidRequests(now)
         self._now = now
-        self._rules: dict[tuple[str, str], Allowance] = {}
-        self._default = GENEROUS
+        self._limits: dict[tuple[str, str], list[Limit]] = {}
         self._buckets: dict[tuple[str, ...], Bucket] = {}
         self._everything = Bucket(GENEROUS)
 
     def limit(self, method: str, template: str, requests: int, seconds: float) -> None:
         """Allow a route, such as POST "/channels/{channel}/messages", so many per channel."""
-        self._rules[method, template] = Allowance(requests, seconds)
+        allowance = Allowance(requests, seconds)
+        self._limits[method, template] = [Limit(method, template, allowance)]
         self._buckets.clear()
 
     def limit_everything(self, requests: int, seconds: float) -> None:
@@ -77,46 +78,54 @@ class RateLimits:
         self._everything = Bucket(Allowance(requests, seconds))
 
     def as_on_discord(self) -> None:
-        """Switch to what is known of Discord: 5 messages per 5 s and channel, 50 requests a second.
-
-        Discord does not publish its buckets; the first figure is what people have observed.
-        """
-        self.limit("POST", "/channels/{channel}/messages", 5, 5.0)
-        self.limit("PATCH", "/channels/{channel}/messages/{message}", 5, 5.0)
+        """Switch to what is known of Discord, such as 50 requests a second over all routes."""
+        self._limits.clear()
+        for limit in ON_DISCORD:
+            self._limits.setdefault((limit.method, limit.template), []).append(limit)
+        self._buckets.clear()
         self.limit_everything(GLOBAL_ON_DISCORD.requests, GLOBAL_ON_DISCORD.seconds)
 
-    def check(self, endpoint: Endpoint, params: Mapping[str, str]) -> Verdict:
-        """Count a request and say whether it may pass."""
+    def asks_age(self, endpoint: Endpoint) -> bool:
+        """Whether it matters how old the message is that a request is about."""
+        limits = self._limits.get((endpoint.method, endpoint.template), ())
+        return any(limit.older_than for limit in limits)
+
+    def check(self, endpoint: Endpoint, params: Mapping[str, str], age: float = 0.0) -> Verdict:
+        """Count a request and say whether it may pass; `age` is its message's, in seconds."""
         now = self._now()
         if endpoint.counts_globally and not self._everything.take(now):
             wait = self._everything.resets_at - now
-            headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
-            return Verdict(False, headers, wait, everywhere=True)
-        major = [params[name] for name in _MAJOR if name in params]
-        key = (endpoint.method, endpoint.template, *major)
-        if key not in self._buckets:
+            return Verdict(False, {}, wait, scope="global")
+        known = self._limits.get((endpoint.method, endpoint.template), ())
+        fitting = [limit for limit in known if limit.older_than <= age]
+        # The one for the oldest messages comes last.
+        chosen = fitting[-1] if fitting else Limit(endpoint.method, endpoint.template, GENEROUS)
+        return self._take(chosen, params, now)
+
+    def _take(self, limit: Limit, params: Mapping[str, str], now: float) -> Verdict:
+        shown = limit.bucket or f"{limit.method} {limit.template}"
+        key = (shown, *[params[name] for name in _MAJOR if name in params])
+        bucket = self._buckets.get(key)
+        if bucket is None:
             self._sweep(now)
-            rule = self._rules.get((endpoint.method, endpoint.template), self._default)
-            self._buckets[key] = Bucket(rule)
-        bucket = self._buckets[key]
+            bucket = self._buckets[key] = Bucket(limit.allowance)
         allowed = bucket.take(now)
         wait = max(0.0, bucket.resets_at - now)
         headers = {
             "X-RateLimit-Limit": str(bucket.allowance.requests),
             "X-RateLimit-Remaining": str(bucket.remaining),
+            # Machines' clocks read this, so it is real time whatever the sandbox's clock says.
             "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
             "X-RateLimit-Reset-After": f"{wait:.3f}",
-            "X-RateLimit-Bucket": _name(endpoint),
+            "X-RateLimit-Bucket": _name(shown),
         }
-        if not allowed:
-            headers["X-RateLimit-Scope"] = "user"
         return Verdict(allowed, headers, wait)
 
     def _sweep(self, now: float) -> None:
-        if len(self._buckets) > 2000:
+        if len(self._buckets) > _MOST_BUCKETS:
             self._buckets = {k: b for k, b in self._buckets.items() if b.resets_at > now}
 
 
-def _name(endpoint: Endpoint) -> str:
-    text = f"{endpoint.method} {endpoint.template}"
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+@lru_cache(maxsize=512)
+def _name(bucket: str) -> str:
+    return hashlib.sha256(bucket.encode()).hexdigest()[:32]

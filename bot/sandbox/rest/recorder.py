@@ -29,10 +29,12 @@ class Recorder:
     limit: int = 20_000
     calls: list[Call] = field(default_factory=list)
     totals: Counter[str] = field(default_factory=Counter)
+    statuses: Counter[int] = field(default_factory=Counter)
 
     def note(self, call: Call) -> None:
         """Add one call."""
         self.totals[f"{call.method} {call.route}"] += 1
+        self.statuses[call.status] += 1
         self.calls.append(call)
         if len(self.calls) > self.limit:
             del self.calls[: self.limit // 10]
@@ -53,3 +55,4 @@ class Recorder:
         """Forget everything so far."""
         self.calls.clear()
         self.totals.clear()
+        self.statuses.clear()

@@ -6,12 +6,12 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from email.parser import HeaderParser
 from typing import Any
 
 from aiohttp import content_disposition_filename, parse_content_disposition, web
 from aiohttp.helpers import parse_mimetype
 
+from bot.sandbox.limits.files import REQUEST_BYTES, too_large
 from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.wire import DiscordError, Payload, snowflake
 from bot.sandbox.world.world import World
@@ -72,8 +72,10 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     """Return a request's JSON and files, from a JSON or a multipart body.
 
     Raises:
-        DiscordError: 50109 when the JSON cannot be read.
+        DiscordError: 50109 when the JSON cannot be read, 40005 for more than 25 MiB in all.
     """
+    if len(await request.read()) > REQUEST_BYTES:
+        raise too_large()
     if request.content_type.startswith("multipart/"):
         return await _read_multipart(request)
     text = await request.text()
@@ -99,9 +101,17 @@ def _parts(body: bytes, content_type: str) -> Iterator[tuple[str, str | None, by
     boundary = parse_mimetype(content_type).parameters.get("boundary", "")
     for part in body.split(b"--" + boundary.encode())[1:-1]:
         head, _, data = part[2:-2].partition(b"\r\n\r\n")
-        headers = HeaderParser().parsestr(head.decode())
-        _, told = parse_content_disposition(headers["Content-Disposition"])
+        _, told = parse_content_disposition(_disposition(head.decode()))
         yield told.get("name", ""), content_disposition_filename(told), data
+
+
+def _disposition(head: str) -> str | None:
+    """The Content-Disposition among a part's headers."""
+    for line in head.split("\r\n"):
+        name, _, value = line.partition(":")
+        if name.lower() == "content-disposition":
+            return value.strip()
+    return None
 
 
 def _parse(text: str) -> Any:

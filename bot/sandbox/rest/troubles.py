@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from aiohttp import web
 
 from bot.sandbox.faults import RestFault
 from bot.sandbox.faults.rules import Occasion
 from bot.sandbox.rest.requests import Answer, Ask, Endpoint
+from bot.sandbox.world.wire import DiscordError, Payload
 
 REASONS = {
     429: "You are being rate limited.",
@@ -108,16 +110,35 @@ def _instead(fault: RestFault) -> Answer | None:
     return Answer({"message": message, "code": fault.code}, fault.status)
 
 
-def slow_down(seconds: float, *, scope: str, code: int | None = None) -> Answer:
+def slow_down(seconds: float, *, scope: str) -> Answer:
     """Return Discord's 429; `scope` is user, shared or global."""
-    body = {
-        "message": REASONS[429],
+    body: Payload = {
+        "message": "The resource is being rate limited." if scope == "shared" else REASONS[429],
         "retry_after": round(seconds, 3),
         "global": scope == "global",
     }
-    if code is not None:
-        body["code"] = code
-    headers = {"Retry-After": str(body["retry_after"]), "X-RateLimit-Scope": scope}
+    headers = _wait(seconds, scope)
     if scope == "global":
         headers["X-RateLimit-Global"] = "true"
     return Answer(body, 429, headers)
+
+
+def refused(refusal: DiscordError) -> Answer:
+    """Return the answer to a refused request; some tell when to come again."""
+    wait = refusal.retry_after
+    headers = {} if wait is None else _wait(wait, "user")
+    return Answer(refusal.payload(), refusal.status, headers)
+
+
+def _wait(seconds: float, scope: str) -> dict[str, str]:
+    # The header is in whole seconds, and never too few.
+    return {"Retry-After": str(ceil(seconds)), "X-RateLimit-Scope": scope}
+
+
+def locked_out(seconds: float) -> web.Response:
+    """Return what a bot gets after too many invalid requests: no JSON, and not from Discord."""
+    return web.Response(
+        status=429,
+        text="error code: 1015",
+        headers={"Retry-After": str(ceil(seconds)), "Server": "cloudflare"},
+    )

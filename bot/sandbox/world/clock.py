@@ -30,6 +30,11 @@ class Clock:
     def __init__(self) -> None:
         self._ahead = 0.0
         self._timers: list[Timer] = []
+        self._listeners: list[Callable[[float], None]] = []
+
+    def listen(self, listener: Callable[[float], None]) -> None:
+        """Call `listener` whenever the clock is moved, with the seconds."""
+        self._listeners.append(listener)
 
     def now(self) -> float:
         """Return the present in seconds since 1970."""
@@ -39,6 +44,8 @@ class Clock:
         """Move forward by `seconds` and do everything that falls due on the way."""
         if seconds < 0:
             raise ValueError("a clock only moves forward")
+        for listener in self._listeners:
+            listener(seconds)
         self._ahead += seconds
         waiting, self._timers = self._timers, []
         for timer in sorted(waiting, key=lambda timer: timer.due):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
+from typing import Any
 
 from bot.sandbox.world.wire import Payload, Step
 
@@ -76,9 +76,16 @@ def media_of(component: Payload) -> Iterator[tuple[tuple[Step, ...], Payload, st
         yield ("file",), component["file"], None
 
 
+def copied(value: Any) -> Any:
+    """Return a copy of what came as JSON; `copy.deepcopy` takes five times as long."""
+    if isinstance(value, dict):
+        return {key: copied(inner) for key, inner in value.items()}
+    return [copied(inner) for inner in value] if isinstance(value, list) else value
+
+
 def numbered(components: Sequence[Payload]) -> list[Payload]:
     """Return a copy in which every component has an `id`, as Discord fills them in."""
-    result: list[Payload] = copy.deepcopy(list(components))
+    result: list[Payload] = copied(list(components))
     taken = {c["id"] for _, c in walk(result) if c.get("id")}
     number = 0
     for _, component in walk(result):

@@ -20,12 +20,17 @@ class Change:
     """One thing that happened. `kind` is one of:
 
     message_created, message_edited, message_deleted (ephemeral ones have `message.only_for` set),
+    message_dismissed (a private one, by its person),
+    messages_deleted (many at once, behind message_deleted for each), reaction_added,
+    reaction_removed, reactions_cleared, pins_changed,
     channel_created, channel_updated, channel_deleted, thread_created, thread_updated,
     thread_deleted, guild_joined, guild_deleted (the bot came or went), member_added,
-    member_updated, member_removed, role_created, role_updated, role_deleted, typing,
+    member_updated, member_removed, dms_changed, role_created, role_updated, role_deleted, typing,
     commands_changed, interaction_created, interaction_acknowledged, interaction_settled,
     interaction_failed, modal_opened, choices_offered, request_refused, gateway_connected,
-    gateway_disconnected.
+    gateway_disconnected, bot_started, bot_ended, bot_killed (its process).
+
+    Where a person did it, and not the bot, `user_id` is theirs.
     """
 
     kind: str

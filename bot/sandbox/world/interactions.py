@@ -63,6 +63,17 @@ class Interaction:
             return " ".join(words)
         return str(self.data["custom_id"])
 
+    @property
+    def completing(self) -> int | None:
+        """The type of the option that suggestions are asked for; None when none are."""
+        options = list(self.data.get("options") or [])
+        while options:
+            option = options.pop()
+            if option.get("focused"):
+                return int(option["type"])
+            options.extend(option.get("options") or [])
+        return None
+
 
 def begin(
     world: World,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -102,6 +103,7 @@ class Message:
     """One message. `only_for` names the one person who sees it when it is ephemeral.
 
     `edits_in_place` counts edits through its channel, not as an answer to an interaction.
+    `reactions` are the people's ids by emoji.
     """
 
     id: int
@@ -125,6 +127,8 @@ class Message:
     from_interaction: bool = False
     deleted: bool = False
     dismissed: bool = False
+    pinned_at: float | None = None
+    reactions: dict[str, list[int]] = field(default_factory=dict)
 
     @property
     def ephemeral(self) -> bool:
@@ -163,10 +167,12 @@ class Message:
             "attachments": [attachment.payload() for attachment in self.attachments],
             "embeds": self.embeds,
             "components": self.components,
-            "pinned": False,
+            "pinned": self.pinned_at is not None,
             "type": self.kind,
             "flags": self.flags,
         }
+        if self.reactions:
+            body["reactions"] = self._reactions(world)
         if self.nonce is not None:
             body["nonce"] = self.nonce
         if self.from_interaction:
@@ -183,8 +189,27 @@ class Message:
             body["thread"] = world.channels[self.thread_id].payload()
         return body
 
+    def _reactions(self, world: World) -> list[Payload]:
+        return [
+            {
+                "emoji": emoji_payload(emoji),
+                "count": len(people),
+                "count_details": {"burst": 0, "normal": len(people)},
+                "me": world.bot.id in people,
+                "me_burst": False,
+                "burst_colors": [],
+            }
+            for emoji, people in self.reactions.items()
+        ]
 
-def mentioned(message: Message, allowed: object, known: set[int]) -> list[int]:
+
+def emoji_payload(emoji: str) -> Payload:
+    """Return an emoji as the API writes it: a character, or name and id of a custom one."""
+    name, _, number = emoji.partition(":")
+    return {"id": number or None, "name": name}
+
+
+def mentioned(message: Message, allowed: object, known: Container[int]) -> list[int]:
     """Return the ids of users this message pings, by its text and its `allowed_mentions`."""
     text = "\n".join([message.content, *texts(message.components)])
     named = [int(found) for found in _USER_MENTION.findall(text)]

@@ -36,6 +36,12 @@ def member_changed(world: World, guild: Guild, user: User) -> None:
     _tell_of_member(world, "member_updated", guild, user)
 
 
+def open_dms(world: World, user: User, *, opened: bool) -> None:
+    """Let somebody take direct messages from the bot, or none any more."""
+    user.dms_open = opened
+    world.feed.publish(Change("dms_changed", user_id=user.id))
+
+
 def set_roles(world: World, guild: Guild, member: Member, role_ids: Iterable[int]) -> None:
     """Give a member exactly these roles."""
     member.role_ids[:] = dict.fromkeys(role_ids)

@@ -19,18 +19,29 @@ COMPONENTS_V2 = 1 << 15
 class DiscordError(Exception):
     """A refusal as Discord words it: HTTP status, its own code, a sentence, nested form errors."""
 
-    def __init__(self, status: int, code: int, message: str, errors: Payload | None = None) -> None:
+    def __init__(
+        self,
+        status: int,
+        code: int,
+        message: str,
+        errors: Payload | None = None,
+        *,
+        retry_after: float | None = None,
+    ) -> None:
         super().__init__(f"{status} {code}: {message}" + (f" {errors}" if errors else ""))
         self.status = status
         self.code = code
         self.message = message
         self.errors = errors
+        self.retry_after = retry_after
 
     def payload(self) -> Payload:
         """Return the JSON body Discord sends with this refusal."""
         body: Payload = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": round(self.retry_after, 3), "global": False}
         return body
 
 

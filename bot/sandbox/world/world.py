@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.sandbox.world.channels import DM, TEXT, Channel
+from bot.sandbox.world.channels import DM, PRIVATE_THREAD, TEXT, Channel
 from bot.sandbox.world.clock import Clock, Snowflakes
 from bot.sandbox.world.feed import Change, Feed
+from bot.sandbox.world.ledger import Ledger
 from bot.sandbox.world.members import Guild, Member, Role, User
 from bot.sandbox.world.permissions import EVERYONE_ELSE, Overwrite, Permission, in_channel
 from bot.sandbox.world.refusals import Refusal
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from bot.sandbox.world.messages import Attachment, Message
 
 TOKEN = "sandbox-opens-nothing"  # noqa: S105  (a word both sides agree on)
+
+
+DAY = 86_400.0
 
 
 @dataclass
@@ -41,6 +45,8 @@ class World:
     interactions: dict[str, Interaction] = field(default_factory=dict)
     nonces: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
     refusals: list[Refusal] = field(default_factory=list)
+    command_creates: Ledger = field(default_factory=lambda: Ledger(200, DAY))
+    old_edits: Ledger = field(default_factory=lambda: Ledger(3, 6.0))
 
     def __post_init__(self) -> None:
         """Make the application, its bot, the owner and the first guild."""
@@ -128,11 +134,13 @@ class World:
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
     def permissions(self, user_id: int, channel: Channel) -> Permission:
-        """Return what a user may do in a channel or thread."""
+        """Return what a user may do in a channel or thread; nothing in others' private threads."""
         source = channel
         if channel.is_thread and channel.parent_id is not None:
             source = self.channel(channel.parent_id)
-        return in_channel(self.guild_of(channel), source, user_id)
+        granted = in_channel(self.guild_of(channel), source, user_id)
+        invited = channel.kind != PRIVATE_THREAD or user_id in channel.thread_members
+        return granted if invited or granted & Permission.MANAGE_THREADS else Permission.NONE
 
     def channel_payload(self, channel: Channel) -> Payload:
         """Return a channel as the bot sees it through the API."""

@@ -1,124 +1,18 @@
-"""Choosing a fighter in a lobby: the ready-made ones, or a form to build one's own."""
+"""Choosing a fighter in a lobby: a ready-made one, or one that somebody builds in a form."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-import discord
 from discord import ui
 from discord.app_commands import Choice
 
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
-from bot.kernel.game import ReadyMade
 from bot.sessions.records import MatchRecord, SeatRecord
-from cogs.ui import ids
 from cogs.ui.ids import PressId
-from cogs.ui.items import Pressed, button, clip, modal_values, on, open_modal, row, select, values
+from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
-from cogs.ui.lobby.fighter_forms import FORMS, Field, Form, Typed, read_back, split, written
+from cogs.ui.lobby.fighter_forms import FORMS, Form, Typed, read_back
+from cogs.ui.lobby.fighter_picker import PICKS, form_modal, picker_view
 from cogs.ui.reply import Ack, Interaction, respond
-from cogs.ui.words import safe
-
-PICKS = 25
-SELECTS = 4
-ROOM = 400
-"""So many characters are enough for every move that a fighter can know."""
-
-
-def picker_view(
-    match: MatchRecord,
-    seat: SeatRecord,
-    ready_made: Sequence[ReadyMade],
-    form: Form | None,
-    word: str = "",
-    typed: Typed | None = None,
-) -> ui.LayoutView:
-    """The private message in which a seat's fighter is chosen.
-
-    `word` is said on top. `typed` is what could not be used: it is shown, and its button opens the
-    form with it filled in.
-    """
-    box: ui.Container[Any] = ui.Container()
-    plan = f"\n-# {form.plan(seat.sheet, ROOM)}" if form and seat.sheet else ""
-    head = f"### Your fighter: {safe(seat.fighter) or 'none yet'}{plan}"
-    box.add_item(ui.TextDisplay("\n".join(filter(None, (clip(word, 900), head)))))
-    if form and typed is not None:
-        shown = written(form, typed).replace("```", "'''")
-        box.add_item(ui.TextDisplay(f"You typed:\n```\n{clip(shown, 900)}\n```"))
-    for line in _selects(match, seat, ready_made, form):
-        box.add_item(row(line))
-    if form:
-        box.add_item(row(*_form_buttons(match, again=typed is not None)))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
-
-
-def _selects(
-    match: MatchRecord, seat: SeatRecord, ready_made: Sequence[ReadyMade], form: Form | None
-) -> list[Pressed]:
-    parts = [ready_made[n : n + PICKS] for n in range(0, len(ready_made), PICKS)][:SELECTS]
-    found = []
-    for number, part in enumerate(parts):
-        options = [
-            discord.SelectOption(
-                label=clip(r.name, 100),
-                value=str(number * PICKS + place),
-                description=clip(form.plan(r.sheet) if form else r.summary, 100) or None,
-                default=r.name == seat.fighter,
-            )
-            for place, r in enumerate(part)
-        ]
-        hint = "Pick a ready-made fighter"
-        if len(parts) > 1:
-            hint = f"{hint}: {part[0].name} to {part[-1].name}"
-        found.append(select(ids.build("fighter-pick", match.id, number), options, placeholder=hint))
-    return found
-
-
-def _form_buttons(match: MatchRecord, *, again: bool) -> list[Pressed]:
-    build = button("Build your own", ids.build("fighter-build", match.id))
-    if not again:
-        return [build]
-    style = discord.ButtonStyle.primary
-    correct = button("Correct it", ids.build("fighter-correct", match.id), style=style)
-    return [correct, button("Start afresh", ids.build("fighter-build", match.id))]
-
-
-def form_modal(form: Form, match: int, typed: Typed) -> ui.Modal:
-    """The form with these texts and picks filled in."""
-    modal = ui.Modal(title="Build your own fighter", custom_id=ids.build("fighter-built", match))
-    for field in form.fields():
-        item = _picks(field, typed) if field.choices else _text(field, typed)
-        label = ui.Label(text=clip(field.label, 45), description=field.description, component=item)
-        modal.add_item(label)
-    return modal
-
-
-def _text(field: Field, typed: Typed) -> ui.Item[Any]:
-    text = clip(typed.get(field.key, ""), field.longest)
-    return ui.TextInput(custom_id=field.key, default=text or None, max_length=field.longest)
-
-
-def _picks(field: Field, typed: Typed) -> ui.Item[Any]:
-    taken = split(typed.get(field.key, ""))
-    options = [
-        discord.SelectOption(
-            label=label,
-            value=value,
-            description=about,
-            default=value in taken or label in taken,
-        )
-        for value, label, about in field.choices
-    ]
-    return ui.Select(
-        custom_id=field.key,
-        options=options,
-        min_values=field.least,
-        max_values=field.most,
-        required=field.least > 0,
-    )
 
 
 def seated(interaction: Interaction, match: MatchRecord) -> SeatRecord:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.kernel.errors import NotAllowed
-from bot.sessions.records import ServerSettings
+from bot.sessions.records import MatchRecord, ServerSettings
 from cogs.ui.permissions import missing, missing_text
 from cogs.ui.reply import Interaction
 
@@ -24,6 +24,22 @@ async def require_may_open(interaction: Interaction) -> None:
         raise NotAllowed(
             "I lack permissions in this channel; somebody who manages it can grant them:\n"
             + missing_text(lacking)
+        )
+
+
+async def require_may_repeat(interaction: Interaction, old: MatchRecord) -> None:
+    """Raise NotAllowed where this person may not open a rematch of that match.
+
+    In a direct message nobody's roles are known, so there it has to be open to everyone.
+    """
+    if interaction.guild_id is not None or old.guild is None:
+        await require_may_open(interaction)
+        return
+    server = await interaction.client.desk.server(old.guild)
+    closed = server.channels and not {old.channel, old.place} & set(server.channels)
+    if server.starters != "everyone" or closed:
+        raise NotAllowed(
+            f"On that server, not everyone may open matches. Press **Rematch** in <#{old.place}>."
         )
 
 

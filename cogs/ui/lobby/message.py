@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -12,7 +13,7 @@ from discord import ui
 from bot.client import KumiteClient
 from bot.sessions.records import MatchRecord, Status
 from cogs.ui.lobby.view import lobby_view
-from cogs.ui.reply import Interaction, respond
+from cogs.ui.reply import Interaction, only, respond
 
 FRESH = 55 * 60
 """Seconds in which a message is edited in place; Discord limits later edits: it is posted anew."""
@@ -28,9 +29,18 @@ def message_link(match: MatchRecord) -> str:
     return f"https://discord.com/channels/{server}/{match.channel}/{match.lobby_message}"
 
 
-def _view(client: KumiteClient, match: MatchRecord) -> ui.LayoutView:
+def _view(client: KumiteClient, match: MatchRecord, called: Sequence[int]) -> ui.LayoutView:
     game = client.desk.games[match.game]
-    return lobby_view(game, client.desk.lobby.settings(match.game), match)
+    return lobby_view(game, client.desk.lobby.settings(match.game), match, called)
+
+
+async def _called(client: KumiteClient, match: MatchRecord) -> tuple[int, ...]:
+    """The people who fought in the match that this lobby repeats and have no seat in it yet."""
+    if match.rematch_of is None or match.status is not Status.LOBBY:
+        return ()
+    old = await client.desk.match(match.rematch_of)
+    people = dict.fromkeys(seat.person for seat in old.seats if seat.person is not None)
+    return tuple(person for person in people if not match.seats_of(person))
 
 
 async def show(interaction: Interaction, match_id: int) -> None:
@@ -44,7 +54,8 @@ async def show(interaction: Interaction, match_id: int) -> None:
         if interaction.message is None or interaction.message.id != match.lobby_message:
             await refresh(interaction.client, match_id)
             return
-        await respond(interaction, _view(interaction.client, match))
+        called = await _called(interaction.client, match)
+        await respond(interaction, _view(interaction.client, match, called))
         if await desk.match(match_id) == match:
             return
 
@@ -74,9 +85,10 @@ async def _edited(client: KumiteClient, match: MatchRecord) -> bool:
     old = time.time() - discord.utils.snowflake_time(match.lobby_message).timestamp() > FRESH
     if old and match.status is Status.LOBBY:
         return False
+    view = _view(client, match, await _called(client, match))
     channel = client.get_partial_messageable(match.channel)
     try:
-        await channel.get_partial_message(match.lobby_message).edit(view=_view(client, match))
+        await channel.get_partial_message(match.lobby_message).edit(view=view)
     except discord.NotFound:
         return match.status is not Status.LOBBY
     except discord.HTTPException as error:
@@ -87,10 +99,13 @@ async def _edited(client: KumiteClient, match: MatchRecord) -> bool:
 async def post(client: KumiteClient, match: MatchRecord) -> MatchRecord:
     """Post the lobby message, in place of an older one. Raises discord.HTTPException.
 
-    Of two posted at once only the first stays.
+    The first one of a rematch pings those who fought before. Of two posted at once only the first
+    stays.
     """
     channel = client.get_partial_messageable(match.channel)
-    message = await channel.send(view=_view(client, match))
+    called = await _called(client, match)
+    pinged = called if match.lobby_message is None else ()
+    message = await channel.send(view=_view(client, match, called), allowed_mentions=only(pinged))
     posted = await client.desk.lobby.set_lobby_message(match.id, message.id, match.lobby_message)
     needless = match.lobby_message if posted.lobby_message == message.id else message.id
     if needless is not None:

@@ -15,8 +15,8 @@ from cogs.ui import ids
 from cogs.ui.ids import PressId
 from cogs.ui.items import Pressed, clip, on, row, select, values
 from cogs.ui.lobby import message as lobby
-from cogs.ui.lobby.view import AnyGame
 from cogs.ui.lobby.presses import acting_for, require_host
+from cogs.ui.lobby.view import AnyGame
 from cogs.ui.reply import Ack, Interaction, respond
 
 SETTINGS = 8

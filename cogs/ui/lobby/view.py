@@ -13,19 +13,24 @@ from bot.sessions.records import MatchRecord, SeatRecord, Status
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.lobby.fighter_forms import FORMS
-from cogs.ui.words import safe
+from cogs.ui.words import listed, safe
 
 AnyGame = Game[Any, Any]
 SEATS, PLAN, SHORT_PLAN = 1800, 400, 100
 """So many characters the list of seats may take, and in it one fighter's plan."""
 
 
-def lobby_view(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> ui.LayoutView:
-    """The whole message; once the lobby is closed it says what became of it and has no buttons."""
+def lobby_view(
+    game: AnyGame, settings: Sequence[Setting], match: MatchRecord, called: Sequence[int] = ()
+) -> ui.LayoutView:
+    """The whole message; once the lobby is closed it says what became of it and has no buttons.
+
+    `called` are the people of the match that this one repeats who have no seat in it yet.
+    """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container()
     mode = game.mode(match.mode)
-    box.add_item(ui.TextDisplay(_head(game, mode, match)))
+    box.add_item(ui.TextDisplay(_head(game, mode, match, called)))
     box.add_item(ui.TextDisplay(_seats(mode, match)))
     box.add_item(ui.TextDisplay(_foot(settings, match)))
     if match.status is Status.LOBBY:
@@ -35,7 +40,7 @@ def lobby_view(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -
     return view
 
 
-def _head(game: AnyGame, mode: Mode | None, match: MatchRecord) -> str:
+def _head(game: AnyGame, mode: Mode | None, match: MatchRecord, called: Sequence[int]) -> str:
     title = f"## {game.title}{f' · {mode.title}' if mode else ''}"
     host = next((safe(s.name) for s in match.seats if s.person == match.host), "somebody who left")
     match match.status:
@@ -47,7 +52,13 @@ def _head(game: AnyGame, mode: Mode | None, match: MatchRecord) -> str:
             line = f"Match #{match.id} has begun: <#{match.thread}>"
         case _:
             line = f"Match #{match.id} has begun."
-    return f"{title}\n{line.strip()}"
+    lines = [title, line.strip()]
+    if match.rematch_of is not None and match.status is Status.LOBBY:
+        lines.append(f"A rematch of match #{match.rematch_of}.")
+        if called:
+            who = listed(f"<@{person}>" for person in called)
+            lines.append(f"{who}: press **Join** to fight again.")
+    return "\n".join(lines)
 
 
 def _seats(mode: Mode | None, match: MatchRecord) -> str:

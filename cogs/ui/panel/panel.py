@@ -16,7 +16,8 @@ from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.panel.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
-from cogs.ui.panel.rows import Row, gathering_rows, in_rows, option_rows
+from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
+from cogs.ui.panel.selects import Row
 from cogs.ui.reply import PICTURE
 
 CONCEDE = "concede"
@@ -38,7 +39,7 @@ class Look:
 
     `word` is said on top, `news` is what has happened since the last look, `why` is the clause to
     be read out, `sure` the option of `anytime` that waits to be confirmed, `taken` what has been
-    picked so far of very many.
+    picked so far of very many. `away`: the panel is not where the match is played.
     """
 
     face: Face = Face.QUESTION
@@ -48,6 +49,7 @@ class Look:
     why: Clause | None = None
     sure: Option | None = None
     taken: frozenset[int] = frozenset()
+    away: bool = False
 
 
 PLAIN = Look()
@@ -98,7 +100,7 @@ def _text(panel: Panel, look: Look) -> str:
         lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
         return "\n".join(["### More", *lines])
     news = [f"> {clip(words.safe(line), 200)}" for line in look.news]
-    return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel)]))
+    return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel, look)]))
 
 
 def _grave(panel: Panel, option: Option) -> str:
@@ -141,12 +143,13 @@ def _heading(panel: Panel) -> str:
     return "Nothing is asked of you now" if panel.seat is not None else "You are watching"
 
 
-def _seat_line(panel: Panel) -> str:
-    """Small print: rule, seat, match, and when the clock runs out."""
+def _seat_line(panel: Panel, look: Look) -> str:
+    """Small print: rule, seat, match and (from elsewhere) its place, when the clock runs out."""
     parts = [] if panel.decision is None else [panel.decision.clause]
     if panel.seat is not None and panel.seat < len(panel.view.names):
         parts.append(f"you are {words.safe(panel.view.names[panel.seat])}")
-    parts.append(f"match {panel.match.id}")
+    place = f" in <#{panel.match.place}>" if look.away else ""
+    parts.append(f"match {panel.match.id}{place}")
     if time := words.clock(panel.match):
         parts.append(time)
     return f"-# {' · '.join(parts)}"
@@ -182,10 +185,13 @@ def _anytime(match: int, option: Option) -> Pressed:
 
 
 def _foot(panel: Panel, look: Look) -> list[Row]:
-    """The bottom row: rule, more, and a fresh look."""
+    """The bottom row: rule, more, a fresh look; after the end, away from the board, a rematch."""
     if look.face is Face.SURE:
         return []
     match, decision, items = panel.match.id, panel.decision, []
+    if look.away and panel.match.status is Status.OVER and panel.seat is not None:
+        main = discord.ButtonStyle.primary
+        items.append(button("Rematch", ids.build("rematch", match), style=main))
     if look.face is Face.QUESTION and decision is not None and look.why is None:
         items.append(button("Why?", ids.build("why", match, decision.question, *look.shown.mark)))
     if look.face is Face.QUESTION and panel.anytime:

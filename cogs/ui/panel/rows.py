@@ -6,16 +6,12 @@ Sizes suit phones: buttons stand three in a row while their labels are short.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
 
 import discord
-from discord import ui
 
 from bot.kernel.decision import Decision, Tone
 from bot.kernel.offer import Kind
-from cogs.ui import ids
-from cogs.ui.items import Pressed, button, clip, row, select
+from cogs.ui.items import Pressed, button, row
 from cogs.ui.panel.options import (
     AS_BUTTONS,
     SHORT,
@@ -29,13 +25,9 @@ from cogs.ui.panel.options import (
     pad_corner,
     square_order,
 )
+from cogs.ui.panel.selects import SELECT, STYLES, Row, Selects
 
-Row = ui.ActionRow[Any]
 NUMBERS_AS_BUTTONS = 10
-SELECT = 25
-SELECTS_ON_A_PAGE = 4
-SELECTS_FOR_SEVERAL = 12
-_STYLES = {Tone.MAIN: discord.ButtonStyle.primary, Tone.DANGER: discord.ButtonStyle.danger}
 
 
 def option_rows(match: int, decision: Decision, shown: Shown, here: str = "") -> list[Row]:
@@ -55,20 +47,12 @@ def gathering_rows(match: int, decision: Decision, taken: set[int]) -> list[Row]
     return _Asked(match, decision, "").gathering(taken)
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(Selects):
     """One decision of one match, laid out for the seat that is asked."""
-
-    match: int
-    decision: Decision
-    here: str
-
-    def id(self, verb: str, *numbers: int) -> str:
-        return ids.build(verb, self.match, self.decision.question, self.decision.seat, *numbers)
 
     def pick(self, place: int, label: str = "") -> Pressed:
         option = self.decision.options[place]
-        style = _STYLES.get(option.tone, discord.ButtonStyle.secondary)
+        style = STYLES.get(option.tone, discord.ButtonStyle.secondary)
         if option.key == self.decision.answered:
             style = discord.ButtonStyle.success
         return button(label or option.label, self.id("pick", place), style=style)
@@ -135,71 +119,6 @@ class _Asked:
             rows.append(row(*cells))
         return rows
 
-    def selects(self, places: Sequence[int], shown: Shown) -> list[Row]:
-        """Selects of 25 options, four to a page, in the order given."""
-        parts = [places[n : n + SELECT] for n in range(0, len(places), SELECT)]
-        pages = -(-len(parts) // SELECTS_ON_A_PAGE)
-        page = min(shown.page, pages - 1)
-        first = page * SELECTS_ON_A_PAGE
-        rows = [
-            row(
-                select(
-                    self.id("pick-from", n),
-                    [self.choice(place) for place in part],
-                    placeholder=self.span(part) if len(parts) > 1 else "Choose here",
-                )
-            )
-            for n, part in enumerate(parts[first : first + SELECTS_ON_A_PAGE], first)
-        ]
-        if pages > 1:
-            fold = () if shown.group is None else (shown.group,)
-            verb = "page" if shown.group is None else "fold"
-            turn = [
-                button("Previous", self.id(verb, *fold, page - 1)) if page else None,
-                button("Next", self.id(verb, *fold, page + 1)) if page < pages - 1 else None,
-            ]
-            rows.append(row(*(item for item in turn if item is not None)))
-        return rows
-
-    def several(self) -> list[Row]:
-        """One select that answers at once, or several and a button to say that one is done."""
-        options, least, most = self.decision.options, self.decision.least, self.decision.most
-        places = range(min(len(options), SELECT * SELECTS_FOR_SEVERAL))
-        none = [row(button("None of these", self.id("none")))] if least == 0 else []
-        bounds = f"exactly {least}" if least == most else f"{least} to {most}"
-        if len(options) <= SELECT:
-            answered = (self.decision.answered or "").split("+")
-            whole = select(
-                self.id("pick-from", 0),
-                [self.choice(n, options[n].key in answered) for n in places],
-                placeholder=f"Choose {bounds}",
-                least=max(1, least),
-                most=max(1, most),
-            )
-            return [row(whole), *none]
-        rows = self.gathering(set())
-        return [*rows, *none]
-
-    def gathering(self, taken: set[int]) -> list[Row]:
-        """Selects whose picks add up; the message itself remembers them as preselected."""
-        options = self.decision.options
-        places = range(min(len(options), SELECT * SELECTS_FOR_SEVERAL))
-        parts = [places[n : n + SELECT] for n in range(0, len(places), SELECT)]
-        rows = [
-            row(
-                select(
-                    self.id("gather", n),
-                    [self.choice(place, place in taken) for place in part],
-                    placeholder=self.span(part),
-                    least=0,
-                    most=min(len(part), max(1, self.decision.most)),
-                )
-            )
-            for n, part in enumerate(parts)
-        ]
-        done = button(f"Done ({len(taken)})", self.id("gathered"), style=_STYLES[Tone.MAIN])
-        return [*rows, row(done)]
-
     def number(self) -> list[Row]:
         count = len(self.decision.options)
         if count <= NUMBERS_AS_BUTTONS:
@@ -208,25 +127,7 @@ class _Asked:
             return self.selects(range(count), TOP)
         span = f"{self.decision.least} to {self.decision.most}"
         form = self.id("form", self.decision.least, self.decision.most)
-        return [row(button(f"Type a number, {span}", form, style=_STYLES[Tone.MAIN]))]
-
-    def choice(self, place: int, taken: bool | None = None) -> discord.SelectOption:
-        option = self.decision.options[place]
-        if taken is None:
-            taken = option.key == self.decision.answered
-        return discord.SelectOption(
-            label=clip(option.label or option.key, 100),
-            value=str(place),
-            description=clip(option.description, 100) or None,
-            default=taken,
-        )
-
-    def span(self, places: Sequence[int]) -> str:
-        """The first and the last of some options, to tell selects apart."""
-        first, last = self.decision.options[places[0]], self.decision.options[places[-1]]
-        if first.square and last.square:
-            return f"Squares {first.square} to {last.square}"
-        return f"{clip(first.label, 60)} … {clip(last.label, 60)}"
+        return [row(button(f"Type a number, {span}", form, style=STYLES[Tone.MAIN]))]
 
 
 def in_rows(items: Sequence[Pressed], widest: int = 4) -> list[Row]:

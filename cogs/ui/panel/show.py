@@ -1,4 +1,4 @@
-"""Showing a person the panel, the board, or the log, after the interaction was acknowledged.
+"""Showing a person the panel, after the interaction was acknowledged.
 
 Shared by buttons and commands, so that both look alike. Everything here is for one person's eyes.
 """
@@ -8,20 +8,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
-from typing import Any
-
-from discord import ui
 
 from bot.kernel.errors import TableMovedOn
 from bot.sessions.records import Panel, Step
-from cogs.ui import ids, words
-from cogs.ui.board import code_block
-from cogs.ui.items import button, row
-from cogs.ui.log import log_view, read_page
+from cogs.ui import words
+from cogs.ui.looks import put_board
 from cogs.ui.panel.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.panel.news import News
-from cogs.ui.panel.panel import PLAIN, Look, gallery, panel_view
-from cogs.ui.reply import PICTURE, Interaction, permission_word, picture_file, respond
+from cogs.ui.panel.panel import PLAIN, Look, panel_view
+from cogs.ui.reply import (
+    PICTURE,
+    Interaction,
+    may_attach,
+    permission_word,
+    picture_file,
+    respond,
+)
 
 QUICK = 0.7
 """So many seconds a picture may take before the panel is shown without it."""
@@ -91,7 +93,7 @@ async def put_panel(
     A picture that takes longer than `quick` seconds is added later, unless the person has opened
     something else by then. False if the person has put the message away.
     """
-    if not _may_attach(interaction):
+    if not may_attach(interaction):
         return await _put(interaction, panel, look)
     drawing = asyncio.ensure_future(interaction.client.draw(panel.view))
     drawn, _ = await asyncio.wait({drawing}, timeout=quick)
@@ -118,61 +120,9 @@ async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:
             await put_panel(interaction, panel, look, quick=0.0)
             return
         await live.turn(match_id, person)
+        look = _placed(interaction, panel, look)
         if await respond(interaction, panel_view(panel, look, alt_text=alt)):
             _keep_up(interaction, panel)
-
-
-async def show_board(interaction: Interaction, match_id: int, *, as_text: bool = False) -> None:
-    """A fresh picture as this person may see it; `as_text` adds the board in letters."""
-    panel = await interaction.client.desk.panel(match_id, interaction.user.id)
-    await put_board(interaction, panel, as_text=as_text)
-
-
-async def put_board(
-    interaction: Interaction, panel: Panel, word: str = "", *, as_text: bool = False
-) -> None:
-    """The board of this panel's view, for this person alone: as text where pictures cannot be."""
-    client, match = interaction.client, panel.match
-    picture = await _drawn(interaction, panel) if _may_attach(interaction) else None
-    letters = as_text or picture is None
-    text = code_block(await client.text_board(panel.view)) if letters else ""
-    box: ui.Container[Any] = ui.Container()
-    if picture is not None:
-        box.add_item(gallery(picture[1]))
-    parts = [word, words.standing(match), permission_word(interaction), text]
-    box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
-    if not letters:
-        box.add_item(row(button("Board as text", ids.build("board-text", match.id))))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    await respond(interaction, view, [picture_file(*picture)] if picture else [])
-
-
-async def _drawn(interaction: Interaction, panel: Panel) -> tuple[bytes, str] | None:
-    try:
-        return await interaction.client.draw(panel.view)
-    except Exception:  # whoever looks must see something
-        _log.exception("Match %d could not be drawn", panel.match.id)
-        return None
-
-
-async def show_log(interaction: Interaction, match_id: int, *place: int) -> None:
-    """A page of the log as this person may read it; the newest unless a place in it is given."""
-    desk = interaction.client.desk
-    match = await desk.match(match_id)
-    page = await read_page(desk, match, interaction.user.id, *place)
-    await respond(interaction, log_view(match, page))
-
-
-async def show_help(interaction: Interaction) -> None:
-    """How to play, in a few lines."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(words.HELP))
-    await respond(interaction, view)
-
-
-def _may_attach(interaction: Interaction) -> bool:
-    return interaction.guild_id is None or interaction.app_permissions.attach_files
 
 
 def _live(interaction: Interaction) -> LivePanels:
@@ -183,11 +133,19 @@ async def _put(
     interaction: Interaction, panel: Panel, look: Look, picture: tuple[bytes, str] | None = None
 ) -> bool:
     """Show a panel; False if its message is gone."""
+    look = _placed(interaction, panel, look)
     view = panel_view(panel, look, alt_text=picture and picture[1])
     if not await respond(interaction, view, [picture_file(*picture)] if picture else []):
         return False
     _keep_up(interaction, panel)
     return True
+
+
+def _placed(interaction: Interaction, panel: Panel, look: Look) -> Look:
+    """The look with a link to where the match is played, if that is elsewhere."""
+    match = panel.match
+    away = match.guild is not None and interaction.channel_id != match.place
+    return replace(look, away=away)
 
 
 def _keep_up(interaction: Interaction, panel: Panel) -> None:

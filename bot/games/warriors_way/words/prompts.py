@@ -33,6 +33,15 @@ def prompt(view: CombatView, clause: str) -> str:
     return "A decision is awaited."
 
 
+def at_stake(view: CombatView) -> str:
+    """What whoever is asked decides about, in a few words for all others."""
+    if view.roll is not None:
+        return f"keep or re-roll the {ROLLS[view.roll.what]}"
+    if view.hit is not None:
+        return "how to defend"
+    return "what to do on their Turn"
+
+
 def _means(me: FighterView) -> str:
     """What a fighter can still spend in its Turn."""
     if me.hyper == "rush":

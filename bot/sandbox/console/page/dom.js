@@ -27,6 +27,16 @@ export function fresh(prefix) {
   return `${prefix}-${counter}`;
 }
 
+/**
+ * Removes a closed dialog. The caret goes with it, even though the focus is back in the field
+ * from before, where nothing could be typed then: so it is put there again.
+ */
+export function takeAway(dialog) {
+  dialog.remove();
+  const back = document.activeElement;
+  if (typeof back.selectionStart === "number") back.setSelectionRange(back.selectionStart, back.selectionEnd);
+}
+
 /** Three dots that say that something is under way. */
 export function dots() {
   return el("span.dots", {"aria-hidden": "true"}, el("i"), el("i"), el("i"));

@@ -1,7 +1,8 @@
 // What stands within a line: emphasis, code, links, mentions, times, spoilers.
 
 import {el, safeAddress} from "./dom.js";
-import {names, userName} from "./names.js";
+import {icon} from "./icons.js";
+import {names, roleName, userName} from "./names.js";
 import {moment, written} from "./times.js";
 
 const RULES = [
@@ -18,7 +19,7 @@ const RULES = [
   {pattern: /^<(https?:\/\/[^\s>]+)>/, make: (found, c) => link(found[1], [found[1]], c)},
   {pattern: /^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/, word: true, make: (found, c) => link(found[0], [found[0]], c)},
   {pattern: /^<@!?(\d+)>/, make: (found, c) => mention(`@${userName(found[1])}`, found[1] === c.pinged)},
-  {pattern: /^<@&(\d+)>/, make: (found) => mention(`@${(names.roles[found[1]] ?? "unknown role").replace(/^@/, "")}`)},
+  {pattern: /^<@&(\d+)>/, make: (found) => mention(`@${roleName(found[1])}`)},
   {pattern: /^<#(\d+)>/, make: (found, c) => place(found[1], c)},
   {pattern: /^<\/([^:>]+):(\d+)>/, make: (found) => mention(`/${found[1]}`)},
   {pattern: /^<t:(-?\d+)(?::([tTdDfFR]))?>/, make: (found) => time(Number(found[1]), found[2] ?? "f")},
@@ -61,7 +62,7 @@ function mention(text, me = false) {
 function place(id, context) {
   const channel = names.channels[id];
   if (!channel) return mention("# unknown");
-  return el("button.mention", {type: "button", onclick: () => context.go?.(id)}, `# ${channel.name}`);
+  return el("button.mention", {type: "button", onclick: () => context.go?.(id)}, icon(channel.kind > 9 ? "thread" : "hash"), channel.name);
 }
 
 const INSIDE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;

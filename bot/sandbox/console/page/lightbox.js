@@ -1,10 +1,10 @@
 // A picture large, with what it shows in words.
 
-import {el} from "./dom.js";
+import {el, takeAway} from "./dom.js";
 
 /** Opens a picture large; Escape, the button or a click beside the words closes it. */
 export function enlarge(source, alt) {
-  const dialog = el("dialog.lightbox", {"aria-label": alt || "Picture", onclose: () => dialog.remove(), onclick: (event) => {
+  const dialog = el("dialog.lightbox", {"aria-label": alt || "Picture", onclose: () => takeAway(dialog), onclick: (event) => {
     if (event.target.tagName !== "P") dialog.close();
   }},
   el("img", {src: source, alt: alt || ""}),

@@ -4,6 +4,7 @@ import {el, replace} from "./dom.js";
 import {act, Live} from "./link.js";
 import {learn, people} from "./names.js";
 import {Pane} from "./pane.js";
+import "./recording.js";
 import {showOutput, showPeople} from "./settings.js";
 import {themeSwitch} from "./theme.js";
 import {keepTicking} from "./times.js";
@@ -55,6 +56,12 @@ function setPanes(wanted, from = panes) {
   watch();
 }
 
+/** The screens, after opening more where there are fewer than are needed. */
+function atLeast(wanted) {
+  if (panes.length < wanted) setPanes(wanted);
+  return panes;
+}
+
 /** On a phone one screen is shown; tabs switch between them. */
 function drawTabs() {
   panes.forEach((pane, place) => pane.node.classList.toggle("shown", place === shown));
@@ -76,7 +83,7 @@ function heard(news) {
       started = true;
       const before = remembered();
       setPanes(before.length || Number(count.value), before);
-      welcome(() => panes);
+      welcome(atLeast);
     }
     // A sandbox that began anew knows nobody of before.
     if (panes.some((pane) => !people.some((person) => person.id === pane.person))) setPanes(panes.length);
@@ -123,7 +130,7 @@ document.addEventListener("keydown", (event) => {
 });
 count.addEventListener("change", () => setPanes(Number(count.value)));
 document.getElementById("people").addEventListener("click", showPeople);
-document.getElementById("first").addEventListener("click", () => welcome(() => panes, true));
+document.getElementById("first").addEventListener("click", () => welcome(atLeast, true));
 document.getElementById("output").addEventListener("click", showOutput);
 document.getElementById("restart").addEventListener("click", async (event) => {
   event.target.disabled = true;

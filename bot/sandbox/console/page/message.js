@@ -20,19 +20,19 @@ export function messageNode(message, pane) {
   const context = {
     pinged: pane.person,
     go: (place, target) => pane.go(place, target),
-    press: (key, node) => pane.press(message.id, key, node),
-    choose: (key, values, node) => pane.choose(message.id, key, values, node),
+    press: (key, node) => pane.acting.press(message.id, key, node),
+    choose: (key, values, node) => pane.acting.choose(message.id, key, values, node),
   };
   const ephemeral = Boolean(message.flags & EPHEMERAL);
   const pinged = message.mentions.some((user) => user.id === pane.person);
   const classes = ["message", ephemeral && "only-you", pinged && "pinged"].filter(Boolean).join(".");
   const node = el(`article.${classes}`, {tabindex: "-1", "data-id": message.id, "aria-label": spoken(message, ephemeral, pinged)},
+    toolbar(message, pane),
     origin(message, pane),
     head(message),
     el("div.body", {}, body(message, context)),
     ephemeral ? el("p.only", {}, icon("eye"), "Only you can see this · ",
-      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.dismiss(message.id)}, "Dismiss message")) : null,
-    toolbar(message, pane));
+      el("button.linklike", {type: "button", "data-key": "dismiss", onclick: () => pane.acting.dismiss(message.id)}, "Dismiss message")) : null);
   node.message = message;
   return node;
 }
@@ -42,13 +42,11 @@ function spoken(message, ephemeral, pinged) {
 }
 
 function head(message) {
-  const edited = message.edited_timestamp;
   return el("div.head", {},
     face(message.author.id, message.author_name, message.author.bot),
     el(`span.author${message.author.bot ? "" : roleColour(message.author.id)}`, {}, message.author_name),
     message.author.bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
-    el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)),
-    edited ? el("span.edited", {title: `Edited ${clock(edited)}`}, "(edited)") : null);
+    el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)));
 }
 
 function origin(message, pane) {
@@ -67,14 +65,23 @@ function body(message, context) {
     return el("p.small", {}, "started a thread: ", el("button.linklike", {type: "button", onclick: () => context.go(message.message_reference?.channel_id ?? message.id)}, message.content));
   }
   const shown = [];
-  if (message.content) shown.push(el("div.text", {}, markdown(message.content, context)));
+  const edited = message.edited_timestamp ? el("span.edited", {title: `Edited ${clock(message.edited_timestamp)}`}, "(edited)") : null;
+  if (message.content) shown.push(said(message, context, edited));
   shown.push(...message.embeds.map((given) => embed(given, context)));
   if (!(message.flags & V2)) shown.push(...message.attachments.map(attachment));
   shown.push(...components(message.components, context));
   if (message.thread && names.channels[message.thread.id]) {
     shown.push(el("button.thread", {type: "button", onclick: () => context.go(message.thread.id)}, el("strong", {}, message.thread.name), el("span", {}, "Open thread →")));
   }
+  if (edited && !message.content) shown.push(el("p.edited-line", {}, edited));
   return shown;
+}
+
+/** The text, with "(edited)" at the end of its last line. */
+function said(message, context, edited) {
+  const node = el("div.text", {}, markdown(message.content, context));
+  if (edited) (node.lastElementChild?.tagName === "P" ? node.lastElementChild : node).append(" ", edited);
+  return node;
 }
 
 function attachment(given) {

@@ -2,10 +2,20 @@
 
 export const names = {guild: "", bot: "", users: {}, channels: {}, roles: {}, commands: {}, members: {}};
 export const people = [];
+/** What the dialogs about the server show, and the faults in force. */
+export const server = {id: "", bot: {}, away: [], roles: [], channels: []};
+export const faults = [];
+export const gateway = {connected: false, begun: 0, resumed: 0};
+/** Whether what people do is written down here, or could be elsewhere. */
+export const recording = {on: false, can_begin: false, steps: 0, file: ""};
 
 export function learn(update) {
   Object.assign(names, update.names);
   people.splice(0, people.length, ...update.people);
+  Object.assign(server, update.server);
+  faults.splice(0, faults.length, ...update.faults);
+  Object.assign(gateway, update.gateway);
+  Object.assign(recording, update.recording);
 }
 
 export function userName(id) {

@@ -1,7 +1,10 @@
 // What Discord shows under a message, or in place of an answer, when the bot fails.
 
 import {el} from "./dom.js";
+import {face} from "./faces.js";
 import {icon} from "./icons.js";
+import {names, userName} from "./names.js";
+import {clock} from "./times.js";
 
 export class Notices {
   /** `pane` has messages, tail and arrange(). */
@@ -11,25 +14,38 @@ export class Notices {
     this.below = new Map();
   }
 
+  /** Under the message that was used; after a command as an answer that only its user sees. */
   show(message, word, command) {
-    const node = el("p.notice", {role: "alert"}, icon("warning"), command ? el("code.command", {}, command) : null, el("span", {}, word),
+    if (message && this.pane.messages.get(message)) this.under(message, word);
+    else this.instead(word, command);
+  }
+
+  under(message, word) {
+    const node = el("p.notice", {role: "alert"}, icon("warning"), el("span", {}, word),
       el("button.linklike", {type: "button", onclick: () => this.drop(node)}, "Dismiss"));
-    if (message && this.pane.messages.get(message)) {
-      this.away(message);
-      this.pane.messages.get(message).append(node);
-      this.below.set(message, node);
-      this.pane.tail.leave();
-      node.scrollIntoView({block: "nearest"});
-    } else {
-      node.classList.add("local");
-      this.local.push(node);
-      this.pane.arrange();
-      this.pane.tail.toEnd();
-    }
+    this.away(message);
+    this.pane.messages.get(message).append(node);
+    this.below.set(message, node);
+    this.pane.tail.leave();
+    node.scrollIntoView({block: "nearest"});
+  }
+
+  instead(word, command) {
+    const {person, personName} = this.pane;
+    const bot = userName(names.bot);
+    const node = el("div.message.only-you", {role: "alert"},
+      command ? el("p.origin", {}, face(person, personName), el("span.author", {}, personName), "used", el("code.command", {}, command)) : null,
+      el("div.head", {}, face(names.bot, bot, true), el("span.author", {}, bot), el("span.app", {}, "APP"), el("time", {}, clock(new Date()))),
+      el("p.notice", {}, icon("warning"), el("span", {}, word)),
+      el("p.only", {}, icon("eye"), "Only you can see this · ",
+        el("button.linklike", {type: "button", onclick: () => this.drop(node)}, "Dismiss message")));
+    this.local.push(node);
+    this.pane.arrange();
+    this.pane.tail.toEnd();
   }
 
   drop(node) {
-    const back = node.closest(".message") ?? this.pane.log;
+    const back = node.parentElement?.closest(".message") ?? this.pane.log;
     this.local = this.local.filter((other) => other !== node);
     node.remove();
     back.focus({preventScroll: true});

@@ -1,10 +1,9 @@
 // One person's screen: which place is open, what is seen there, and what the person does.
 
+import {Acting} from "./acting.js";
 import {Composer} from "./composer.js";
 import {dots, el, replace} from "./dom.js";
-import {openModal} from "./fields.js";
 import {Frame} from "./frame.js";
-import {act} from "./link.js";
 import {messageNode} from "./message.js";
 import {people} from "./names.js";
 import {Notices} from "./notices.js";
@@ -26,6 +25,7 @@ export class Pane {
     this.olderButton = el("button.plain.older", {type: "button", onclick: () => this.older()}, "Older messages");
     this.tail = new Tail(this.log, this.below);
     this.notices = new Notices(this);
+    this.acting = new Acting(this);
     this.composer = new Composer(this);
     this.typing = el("p.typing", {"aria-hidden": "true"});
     this.frame = new Frame(this);
@@ -34,6 +34,11 @@ export class Pane {
 
   get personName() {
     return people.find((person) => person.id === this.person)?.name ?? "…";
+  }
+
+  /** Who does something where, as every act tells it. */
+  get here() {
+    return {person: this.person, place: this.place};
   }
 
   get placeName() {
@@ -89,8 +94,9 @@ export class Pane {
 
   /** Asks for messages before the oldest on the screen. */
   older() {
+    if (this.olderButton.getAttribute("aria-busy")) return;
     this.shown += MORE;
-    this.olderButton.disabled = true;
+    this.olderButton.setAttribute("aria-busy", "true");
     this.tail.leave();
     this.changed();
   }
@@ -152,7 +158,7 @@ export class Pane {
     if (top && !this.tail.stuck) this.log.scrollTop += top.getBoundingClientRect().top - before;
     this.log.style.overflowAnchor = "";
     if (hadFocus) (this.more ? this.olderButton : nodes[0] ?? this.log).focus({preventScroll: true});
-    this.olderButton.disabled = false;
+    this.olderButton.removeAttribute("aria-busy");
     if (grown) this.tail.grew();
   }
 
@@ -216,48 +222,6 @@ export class Pane {
     if (this.newAfter === null) return;
     this.newAfter = null;
     this.arrange();
-  }
-
-  async press(message, key, node) {
-    await this.about(message, node, "press", {custom_id: key});
-  }
-
-  async choose(message, key, values, node) {
-    await this.about(message, node, "choose", {custom_id: key, values});
-  }
-
-  async about(message, node, what, fields) {
-    if (node.getAttribute("aria-busy")) return;
-    this.acts();
-    node.setAttribute("aria-busy", "true");
-    const came = await act(what, {person: this.person, place: this.place, message, ...fields});
-    node.removeAttribute("aria-busy");
-    this.came(came, message);
-  }
-
-  async dismiss(message) {
-    const came = await act("dismiss", {person: this.person, place: this.place, message});
-    if (came.error) toast(came.error, {bad: true});
-  }
-
-  /** After a slash command. */
-  used(command, came) {
-    this.acts();
-    this.tail.toEnd();
-    this.came(came, null, `/${command}`);
-  }
-
-  /** What came of an act: Discord's own notices stand in the channel, the page's words above. */
-  came(came, message, command) {
-    if (came.failure) this.notices.show(message, came.failure, command);
-    else if (message) this.notices.away(message);
-    if (came.error) toast(came.error, {bad: true});
-    if (!came.modal) return;
-    openModal(came.modal, this.personName, async (values) => {
-      const sent = await act("submit", {key: came.modal.key, values});
-      if (!sent.error && !sent.failure) this.came(sent, message, command);
-      return sent;
-    });
   }
 }
 

@@ -34,11 +34,11 @@ export function placeList(places, open, seen, person, go) {
   const channels = places.filter((place) => place.kind !== DM && !place.parent);
   const entry = (place) => placeButton(place, place.id === open, news(place, open, seen, person), go);
   return [
-    el("h3.guild", {}, names.guild),
-    el("h4.places-kind", {}, "Text channels"),
+    el("h2.guild", {}, names.guild),
+    el("h3.places-kind", {}, "Text channels"),
     el("ul", {}, channels.map((place) => el("li", {}, entry(place),
       threads(place.id).length ? el("ul", {"aria-label": `Threads of ${place.name}`}, threads(place.id).map((thread) => el("li", {}, entry(thread)))) : null))),
-    el("h4.places-kind", {}, "Direct messages"),
+    el("h3.places-kind", {}, "Direct messages"),
     el("ul", {}, places.filter((place) => place.kind === DM).map((place) => el("li", {}, entry(place)))),
   ];
 }

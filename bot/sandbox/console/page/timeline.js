@@ -14,11 +14,13 @@ const PAUSE = 7 * 60 * 1000;
 export function arrange(log, nodes, {newAfter, person, first = [], last = []}) {
   const wanted = [...first];
   let before = null;
+  let date = null;
   let marked = newAfter === null;
   for (const node of nodes) {
     const {message} = node;
-    const date = day(message.timestamp);
-    const turns = !before || date !== day(before.timestamp);
+    node.day ??= day(message.timestamp);
+    const turns = node.day !== date;
+    date = node.day;
     const fresh = !marked && message.author.id !== person && BigInt(message.id) > BigInt(newAfter);
     if (turns) wanted.push(divider(log, `day ${date}`, date));
     if (fresh) wanted.push(divider(log, "new", "New"));

@@ -10,12 +10,21 @@ const STYLES = {
 };
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
+const writers = new Map();
+
+/** A writer of times; making one takes long, so each is made once. */
+function writer(style) {
+  const key = JSON.stringify(style);
+  if (!writers.has(key)) writers.set(key, new Intl.DateTimeFormat(undefined, style));
+  return writers.get(key);
+}
+
 export function moment(seconds) {
   return new Date(Math.max(-8.64e12, Math.min(8.64e12, seconds)) * 1000);
 }
 
 export function written(seconds, style) {
-  if (style !== "R") return new Intl.DateTimeFormat(undefined, STYLES[style]).format(moment(seconds));
+  if (style !== "R") return writer(STYLES[style]).format(moment(seconds));
   const away = seconds - Date.now() / 1000;
   const [unit, length] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? STEPS.at(-1);
   return new Intl.RelativeTimeFormat(undefined, {numeric: "auto"}).format(Math.round(away / length), unit);
@@ -25,17 +34,17 @@ export function written(seconds, style) {
 export function stamp(iso) {
   const when = new Date(iso);
   const today = when.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(undefined, today ? {timeStyle: "short"} : {dateStyle: "short", timeStyle: "short"}).format(when);
+  return writer(today ? {timeStyle: "short"} : {dateStyle: "short", timeStyle: "short"}).format(when);
 }
 
 /** The day a message was written, in full. */
 export function day(iso) {
-  return new Intl.DateTimeFormat(undefined, {dateStyle: "long"}).format(new Date(iso));
+  return writer({dateStyle: "long"}).format(new Date(iso));
 }
 
 /** The bare time of day. */
 export function clock(iso) {
-  return new Intl.DateTimeFormat(undefined, {timeStyle: "short"}).format(new Date(iso));
+  return writer({timeStyle: "short"}).format(new Date(iso));
 }
 
 /** Keeps relative times on the page true. */

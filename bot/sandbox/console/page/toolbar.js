@@ -1,4 +1,4 @@
-// The small row of actions that a message shows while it is pointed at or holds the focus.
+// The small row of actions that a message shows while it is pointed at or reached by arrow keys.
 
 import {el} from "./dom.js";
 

@@ -5,8 +5,9 @@ const STEPS = {ArrowUp: -1, ArrowDown: 1};
 export function walkMessages(event) {
   const log = event.currentTarget;
   const here = event.target === log || event.target.classList.contains("message");
+  if (event.key === "Escape" && event.target.closest(".toolbar")) event.target.closest(".message").focus();
   if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
-  const all = [...log.querySelectorAll(":scope > .message")];
+  const all = [...log.querySelectorAll(":scope > article")];
   const at = all.indexOf(event.target);
   const to = {
     ArrowUp: at < 0 ? all.length - 1 : at - 1, ArrowDown: at < 0 ? all.length - 1 : at + 1,

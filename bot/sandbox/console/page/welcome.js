@@ -6,17 +6,20 @@ import {toast} from "./toast.js";
 
 const CLOSED = "welcome-closed";
 
-/** Shows the box, unless it was closed once before and nobody asks for it (`again`). */
+/**
+ * Shows the box, unless it was closed once before and nobody asks for it (`again`). `panes(least)`
+ * returns the screens there are, opening one more where there are too few.
+ */
 export function welcome(panes, again = false) {
   const box = document.getElementById("welcome");
   if (localStorage.getItem(CLOSED) && !again) return;
   const word = el("p.welcome-word", {role: "status"});
   const buttons = [];
   const begin = async (friendly) => {
-    const [mine, other] = panes();
-    const friend = friendly ? other ?? null : null;
-    if (friendly && (!friend || friend.person === mine.person)) {
-      word.textContent = "Open a second screen with somebody else on it first (top right).";
+    const [mine, ...others] = panes(friendly ? 2 : 1);
+    const friend = friendly ? others.find((other) => other.person !== mine.person) : null;
+    if (friendly && !friend) {
+      word.textContent = `All screens are ${mine.personName}'s. Choose somebody else on one of them.`;
       return;
     }
     buttons.forEach((button) => { button.disabled = true; });

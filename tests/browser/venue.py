@@ -1,0 +1,34 @@
+"""A sandbox with its page, and a bot in it: Kumite as a process, or another script."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.sandbox.console.site import Console
+from bot.sandbox.console.watched_bot import WatchedBot
+from bot.sandbox.server import Sandbox
+
+HERE = Path(__file__).parent
+STEADY = (str(HERE / "steady_bot.py"),)
+COMPONENTS = (str(HERE / "components_bot.py"),)
+
+
+@asynccontextmanager
+async def open_house(folder, *, script=STEADY, people=("Ann", "Bob")):
+    """The sandbox as `python -m bot sandbox --bot SCRIPT` runs it, with its commands there."""
+    sandbox = Sandbox()
+    bot = WatchedBot(
+        sandbox, database=folder / "kumite.db", arguments=script, extra={"LOG_LEVEL": "INFO"}
+    )
+    console = Console(sandbox, bot)
+    async with sandbox:
+        console.seat(list(people))
+        await bot.start()
+        try:
+            await sandbox.ready(seconds=30)
+            await sandbox.commands_registered()
+            yield sandbox
+        finally:
+            await console.close()
+            await bot.stop()
