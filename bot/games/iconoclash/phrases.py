@@ -10,9 +10,11 @@ from typing import Final
 from bot.kernel.phrases import Phrases
 
 BEFORE, AFTER, END, NEXT, ZONE = "before", "after", "end", "next", "zone"
+OWN_END = "own_end"
+"""On an Environment Card: in the turns of whoever drew it only."""
 POWER, AS_SHIELD = "power", "as_shield"
-ANYTIME, ATTACKED, OTHERS = "anytime", "attacked", "others"
-REACTIONS: Final = (ANYTIME, ATTACKED, OTHERS)
+ANYTIME, ATTACKED, OTHERS, PLAYING = "anytime", "attacked", "others", "playing"
+REACTIONS: Final = (ANYTIME, ATTACKED, OTHERS, PLAYING)
 
 ICONS: Final = {
     "Power": POWER,
@@ -20,6 +22,7 @@ ICONS: Final = {
     "Anytime during your turn": ANYTIME,
     "When you are attacked": ATTACKED,
     "When another Fighter is attacked": OTHERS,
+    "When you play a card": PLAYING,
 }
 """What may stand in brackets in front of an ability (IC-4.2.1 to IC-4.2.14)."""
 
@@ -41,6 +44,7 @@ CONDITIONS: Final = {
     "the target has no Power Token": "powerless",
     "the target has fewer cards in hand than you": "outcarded",
     "an Item was discarded": "item_discarded",
+    "the attack dealt damage": "dealt",
 }
 """Looked at when the part's step comes (IC-4.3.5)."""
 
@@ -106,6 +110,24 @@ MOVES: Final = {
     "Move the attacker {n}": "move_attacker",
 }
 
+REACHES: Final = frozenset({"range", "through_soft", "through_all", "surrounding"})
+"""Bonuses that decide who can be the target, so nothing can be paid for them (IC-5.8.4)."""
+
+REFERS_TO_TARGET: Final = frozenset(
+    {
+        "target_discards",
+        "target_loses_movement",
+        "target_loses_power",
+        "move_target",
+        "teleport_target",
+        "strike_target",
+    }
+)
+REFERS_TO_ATTACKER: Final = frozenset(
+    {"attacker_discards", "move_attacker", "strike_back", "launch_attacker"}
+)
+"""Nothing without that Fighter, and then no impossible part either (IC-5.1.6, IC-5.7.6)."""
+
 HARMS: Final = {
     "Deal {n} damage to the attacker": "strike_back",
     "Deal {n} damage to the target": "strike_target",
@@ -154,7 +176,7 @@ WEATHER: Final = Phrases(
         "Zone": ZONE,
         "Roll for a zone": ZONE,
         "At the end of each turn": END,
-        "At the end of your turn": END,
+        "At the end of your turn": OWN_END,
     },
     {},
     {},

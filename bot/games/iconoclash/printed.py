@@ -16,6 +16,7 @@ ITEMS: Final = "items"
 """The owner of all Item cards."""
 _BONUSES = frozenset(phrases.BONUSES.values())
 _BLOCKS = frozenset(phrases.BLOCKS.values())
+_PAYMENTS = frozenset(phrases.PAYMENTS.values())
 _AREAS = frozenset(phrases.AREAS.values())
 
 
@@ -168,6 +169,13 @@ def _ability(text: str, entry: CardEntry, file: str) -> Ability:
             raise BrokenContent(f"{where}: “{part.text}” can stand on a Shield only.")
         if part.verb in _BONUSES and shields:
             raise BrokenContent(f"{where}: “{part.text}” can stand on an attack only.")
+        if part.must and part.verb not in _PAYMENTS:
+            raise BrokenContent(f"{where}: only a payment can be a must, not “{part.text}”.")
+        if part.verb in phrases.REACHES and (part.may or part.paid_by >= 0 or part.condition):
+            raise BrokenContent(f"{where}: “{part.text}” cannot be optional, paid or conditional.")
+    verbs = {part.verb for part in reading.parts}
+    if "surrounding" in verbs and verbs & phrases.REFERS_TO_TARGET:
+        raise BrokenContent(f"{where}: “{text}” speaks of one target and attacks several.")
     return Ability(text, reading.icons, reading.parts)
 
 

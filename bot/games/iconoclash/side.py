@@ -8,14 +8,26 @@ from typing import Self
 from bot.kernel.procedure import Seat
 
 
+@dataclass(frozen=True)
+class Leftover:
+    """An ability of which something waits for the end of the turn or the next Upkeep.
+
+    `dead` and `target` are those of its `Play`.
+    """
+
+    card: str
+    ability: int
+    dead: int = 99
+    target: Seat | None = None
+
+
 @dataclass
 class Side:
     """One player's side of the table.
 
     `space` is None while the Fighter is off the board. `moved` counts the spaces that it has moved
     right before (IC-3.4.7). `out` says how it left the match, empty while it is in. `later` are
-    upkeep instructions of earlier turns, as card and ability (IC-2.1.2), `at_end` those for the
-    end of this turn.
+    upkeep instructions of earlier turns (IC-2.1.2), `at_end` those for the end of this turn.
     """
 
     name: str
@@ -28,8 +40,8 @@ class Side:
     turns: int = 0
     conceding: bool = False
     out: str = ""
-    later: tuple[tuple[str, int], ...] = ()
-    at_end: tuple[tuple[str, int], ...] = ()
+    later: tuple[Leftover, ...] = ()
+    at_end: tuple[Leftover, ...] = ()
 
     def copy(self) -> Self:
         """A twin that shares no change with this one."""
@@ -81,8 +93,8 @@ class Play:
 class Attack:
     """The attack being resolved (IC-5.8.1 to IC-5.8.13).
 
-    `launched` counts spaces covered by each target, `edged` lists those sent off the board by it.
-    `dealt` is the attack damage that each target took.
+    `launched` counts spaces covered by each target, `edged` lists those Edged-Off since it was
+    aimed. `dealt` is the attack damage that each target took.
     """
 
     attacker: Seat
@@ -93,4 +105,4 @@ class Attack:
     shields: tuple[Seat, ...] = ()
     launched: dict[Seat, int] | None = None
     edged: tuple[Seat, ...] = ()
-    step: int = 1
+    dealt: dict[Seat, int] | None = None

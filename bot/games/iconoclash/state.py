@@ -244,6 +244,8 @@ class Match(State):
         """Off the board: the Fighter waits for its respawn (IC-5.6.9); damage comes separately."""
         self.sides[seat].space = OFF_BOARD
         self.waiting[seat] = by
+        if self.attack is not None:
+            self.attack = replace(self.attack, edged=(*self.attack.edged, seat))
         self.tell(EdgedOff(seat=seat, rule=rule))
 
     def check_eliminations(self) -> None:

@@ -16,6 +16,7 @@ from bot.games.iconoclash.events import (
     ZoneRolled,
 )
 from bot.games.iconoclash.moving.launch import Launch
+from bot.games.iconoclash.side import Leftover
 from tests.games.iconoclash.box import BLANK, CALM, card, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_section, a_turn
 
@@ -46,7 +47,7 @@ def test_upkeep_goes_in_its_order() -> None:
         respawns="c1r1 c2r4 c3r4 c4r4",
         hard="c6r4",
     )
-    table.match.sides[0].later = ((rest, 0),)
+    table.match.sides[0].later = (Leftover(rest, 0),)
     table.dice(3, 3).asks("A", "IC-5.6.4")
     gained = [(event.kind, event.count) for event in table.saw(TokensChanged)]
     assert gained == [("power", 1), ("movement", 2)]
@@ -70,7 +71,7 @@ def test_who_falls_in_a_delayed_effect_respawns_at_the_end_of_upkeep() -> None:
     table = a_turn(
         "A c1r1 hand=2; B c6r4", hard="c6r4", weather=("Put 1 Item Token on random spaces.",)
     )
-    table.match.sides[0].later = ((trap, 0),)
+    table.match.sides[0].later = (Leftover(trap, 0),)
     table.dice(1, 1).asks("A", "IC-5.6.4")
     assert kinds(table, ItemPlaced, Respawned, EnvironmentDrawn) == [
         "EnvironmentDrawn",

@@ -7,6 +7,7 @@ import pytest
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.events import EnvironmentDrawn, TokensChanged
 from bot.games.iconoclash.moving.drop import Drop
+from bot.games.iconoclash.side import Leftover
 from tests.games.iconoclash.box import BLANK, card
 from tests.games.iconoclash.tables import Table, a_combat, a_section, a_turn
 
@@ -92,7 +93,7 @@ def test_delayed_effects_still_happen_in_the_last_upkeep() -> None:
     table = a_turn(
         "A c1r1 hp=12; B c6r4 hp=12", weather=(), force={"B": "At the end of your turn, drop."}
     )
-    table.match.sides[0].later = ((rest, 0),)
+    table.match.sides[0].later = (Leftover(rest, 0),)
     table.begins().ended("score", "A").shows("A 13 c1r1 moves=2")
     assert [event.why for event in table.saw(TokensChanged)] == ["upkeep"]
     assert not table.saw(EnvironmentDrawn)

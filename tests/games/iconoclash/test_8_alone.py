@@ -91,7 +91,7 @@ def test_an_active_player_who_falls_at_the_end_of_the_turn_chooses_no_more() -> 
     """IC-8.1.3: of two effects left for that moment only the first happens."""
     force = {
         "A": "At the end of your turn, drop.",
-        "B": "At the end of your turn, each player draws 1 card.",
+        "B": "At the end of each turn, each player draws 1 card.",
     }
     table = a_combat(
         f"A c1r1 hp=2 hand=0; B c6r4 {FULL}; C c6r1 {FULL}",

@@ -72,6 +72,9 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
             return target is not None and len(match.hand(target)) < len(match.hand(play.seat))
         case "item_discarded":
             return play.item_discarded
+        case "dealt":
+            struck = play.seat if play.origin == "shield" else target
+            return struck is not None and bool(attack and (attack.dealt or {}).get(struck))
     raise ValueError(f"unknown condition {condition}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.games.iconoclash import content, phrases
 from bot.games.iconoclash.attack import carry
@@ -19,6 +20,8 @@ from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
 
 NOBODY = "nobody"
+MINE: Final = (phrases.ANYTIME, phrases.PLAYING)
+"""What an attacker's Reactions may name (IC-4.2.13, IC-5.8.18)."""
 
 
 @dataclass
@@ -51,10 +54,6 @@ class Attacking(Procedure):
     def before_attacking(self, match: Match) -> Outcome:
         return Carry("attack", carry.BEFORE)
 
-    @rule("IC-5.8.14", "IC-5.6.10")
-    def respawns_before(self, match: Match) -> Outcome:
-        return Respawns() if match.waiting else None
-
     @rule("IC-5.8.3", "IC-5.1.2", "IC-5.1.5", asks="seat", into="target")
     def choose_the_target(self, match: Match, seat: Seat) -> Offer | None:
         if not match.is_in(self.seat):
@@ -76,7 +75,7 @@ class Attacking(Procedure):
         else:
             number = self.target.removeprefix("seat:")
             targets = (int(number),) if number.isdigit() else ()
-        match.attack = replace(match.attack, targets=targets)
+        match.attack = replace(match.attack, targets=targets, edged=())
         first = targets[0] if targets else None
         match.plays["attack"] = replace(match.plays["attack"], target=first)
         match.tell(TargetChosen(seat=self.seat, targets=targets, rule="IC-5.8.3"))
@@ -88,7 +87,7 @@ class Attacking(Procedure):
     @rule("IC-5.8.5", "IC-5.8.18")
     def attackers_reactions(self, match: Match) -> Outcome:
         self.queue = self._targets(match)
-        return Reactions(self.seat, phrases.ANYTIME) if match.is_in(self.seat) else None
+        return Reactions(self.seat, MINE) if match.is_in(self.seat) else None
 
     @rule("IC-5.8.6", "IC-5.1.7", "IC-5.4.2", "IC-5.4.3")
     def shields_and_reactions(self, match: Match) -> Outcome:
@@ -110,7 +109,7 @@ class Attacking(Procedure):
             return None
         seat, self.queue = self.queue[0], self.queue[1:]
         self.at = "reactions_of_others"
-        return Reactions(seat, phrases.OTHERS)
+        return Reactions(seat, (phrases.OTHERS,))
 
     @rule("IC-5.8.7")
     def attacker_moves(self, match: Match) -> Outcome:
@@ -131,6 +130,12 @@ class Attacking(Procedure):
             return None
         return Launch(self.seat, target, spaces, self.seat, counts=True)
 
+    @rule("IC-5.8.8", "IC-4.3.6", "IC-4.3.12")
+    def what_follows_the_launch(self, match: Match) -> Outcome:
+        if match.attack and any((match.attack.launched or {}).values()):
+            carry.note_done(match, "attack", carry.LAUNCH)
+        return Carry("attack", carry.LAUNCH)
+
     @rule("IC-5.8.8", "IC-2.6.9")
     def drop(self, match: Match) -> Outcome:
         return Carry("attack", carry.DROP)
@@ -143,9 +148,17 @@ class Attacking(Procedure):
             total, off = damage_of(match, target)
             if off:
                 match.tell(DamageReduced(seat=target, amount=off, rule="IC-5.4.10"))
-            match.hurt(target, total - off, "attack", "IC-5.8.9", self.seat)
-            if match.over:
+            dealt = match.hurt(target, total - off, "attack", "IC-5.8.9", self.seat)
+            if match.over or match.attack is None:
                 return
+            sums = {**(match.attack.dealt or {}), target: dealt}
+            match.attack = replace(match.attack, dealt=sums)
+
+    @rule("IC-5.8.9", "IC-4.3.6", "IC-4.3.12", "IC-5.7.8")
+    def other_damage(self, match: Match) -> Outcome:
+        if match.attack and any((match.attack.dealt or {}).values()):
+            carry.note_done(match, "attack", carry.DAMAGE)
+        return Carry("attack", carry.DAMAGE)
 
     @rule("IC-5.8.9", "IC-5.8.15", "IC-5.7.7")
     def gains(self, match: Match) -> Outcome:
@@ -168,18 +181,13 @@ class Attacking(Procedure):
     def after_attacking(self, match: Match) -> Outcome:
         return Carry("attack", carry.AFTER)
 
-    @rule("IC-5.6.10")
-    def respawns_after(self, match: Match) -> Outcome:
+    @rule("IC-5.8.13")
+    def shields_again(self, match: Match) -> None:
         self.queue = match.attack.shields if match.attack else ()
-        return Respawns() if match.waiting else None
 
     @rule("IC-5.8.13", "IC-5.4.13")
     def after_effects_of_shields(self, match: Match) -> Outcome:
         return self._each_shield(match, "after_effects_of_shields", carry.AFTER)
-
-    @rule("IC-5.6.11", "IC-5.6.10")
-    def last_respawns(self, match: Match) -> Outcome:
-        return Respawns() if match.waiting else None
 
     @rule("IC-5.8.13", "IC-4.1.18", "IC-6.1.1", "IC-2.1.2")
     def put_away(self, match: Match) -> None:
@@ -188,23 +196,8 @@ class Attacking(Procedure):
             play = match.plays.pop(key)
             if match.is_in(play.seat) or content.cards()[play.card].is_item:
                 match.put_away(play.seat, play.card)
-            if match.is_in(play.seat):
-                self._remember(match, play)
+            carry.leave_for_later(match, play)
         match.attack = None
-
-    @staticmethod
-    def _remember(match: Match, play: Play) -> None:
-        """Parts for the end of the turn or the next Upkeep wait there."""
-        whens = {
-            part.when
-            for place, part in enumerate(carry.parts_of(play))
-            if place < play.dead and (part.paid_by < 0 or part.paid_by in play.done)
-        }
-        side, use = match.sides[play.seat], (play.card, play.ability)
-        if phrases.END in whens:
-            side.at_end = (*side.at_end, use)
-        if phrases.NEXT in whens:
-            side.later = (*side.later, use)
 
     def _targets(self, match: Match) -> tuple[Seat, ...]:
         targets = match.attack.targets if match.attack else ()

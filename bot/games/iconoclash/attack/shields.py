@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.games.iconoclash import content, phrases
+from bot.games.iconoclash import phrases
 from bot.games.iconoclash.attack.carry import COSTS, Carry
+from bot.games.iconoclash.attack.choosing import choices
 from bot.games.iconoclash.attack.figures import ability_of
 from bot.games.iconoclash.attack.reactions import may_hold, react, reactions
-from bot.games.iconoclash.attack.verbs import payable
 from bot.games.iconoclash.events import ShieldPlayed
 from bot.games.iconoclash.side import Play
 from bot.games.iconoclash.state import Match
@@ -20,18 +20,11 @@ NONE = "none"
 
 def shields(match: Match, seat: Seat) -> list[str]:
     """What a seat may play as its Shield, as `shield:<card>:<ability>` (IC-4.1.2, IC-4.2.4)."""
-    found = []
-    for card in dict.fromkeys(match.hand(seat)):
-        sheet = content.cards()[card]
-        for number, ability in enumerate(sheet.abilities):
-            if ability.reaction or not (sheet.is_shield or ability.as_shield):
-                continue
-            musts = (part for part in ability.parts if part.must)
-            if ability.power <= match.sides[seat].power and all(
-                payable(match, seat, part) for part in musts
-            ):
-                found.append(f"shield:{card}:{number}")
-    return found
+    return [
+        f"shield:{card.key}:{number}"
+        for card, number, ability in choices(match, seat)
+        if not ability.reaction and (card.is_shield or ability.as_shield)
+    ]
 
 
 @dataclass
@@ -44,13 +37,17 @@ class Response(Procedure):
 
     @rule("IC-5.4.1", "IC-5.4.4", "IC-5.4.8", "IC-5.8.6", asks="seat", into="choice")
     def shield_or_react(self, match: Match, seat: Seat) -> Offer | None:
-        if not match.is_in(self.seat):
+        if not match.is_in(self.seat) or match.attack is None:
             return None
-        reacting = may_hold(match, self.seat, phrases.ATTACKED)
-        if self.shielded and not reacting:
+        if not match.is_in(match.attack.attacker):  # by a Reaction: nothing is left to answer
             return None
-        guards = [] if self.shielded else shields(match, self.seat)
-        return one([NONE, *guards, *reactions(match, self.seat, phrases.ATTACKED)])
+        if not self.shielded:
+            keys = [*shields(match, self.seat), *reactions(match, self.seat, phrases.ATTACKED)]
+            return one([NONE, *keys])
+        moments = (phrases.ATTACKED, phrases.PLAYING)
+        if not may_hold(match, self.seat, *moments):
+            return None
+        return one([NONE, *reactions(match, self.seat, *moments)])
 
     @rule("IC-5.4.1", "IC-4.2.7", "IC-5.4.11", "IC-4.2.1", "IC-5.4.14")
     def play_it(self, match: Match) -> Outcome:

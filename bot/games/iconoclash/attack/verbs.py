@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.games.iconoclash import content
-from bot.games.iconoclash.attack.figures import ALL
+from bot.games.iconoclash import phrases
 from bot.games.iconoclash.cards.drawing import Draw, can_draw
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding, boost_of, fits
 from bot.games.iconoclash.events import ItemPlaced
@@ -29,17 +28,6 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 Did = tuple[bool, Outcome]
 NOT_DONE: Final[Did] = (False, None)
 DONE: Final[Did] = (True, None)
-REFERS_TO_TARGET: Final = frozenset(
-    {
-        "target_discards",
-        "target_loses_movement",
-        "target_loses_power",
-        "move_target",
-        "teleport_target",
-        "strike_target",
-    }
-)
-"""Nothing without a target, and then no impossible part either (IC-5.1.6)."""
 
 
 @dataclass
@@ -87,10 +75,11 @@ class RandomItems(Procedure):
         return outcome
 
 
-def place_item(match: Match, space: str) -> Outcome:
-    """An Item Token onto a space; under the active Fighter it is collected at once (IC-2.5.10)."""
-    match.tokens[space] = match.tokens.get(space, 0) + 1
-    match.tell(ItemPlaced(space=space, rule="IC-2.5.1"))
+def place_item(match: Match, space: str, count: int = 1) -> Outcome:
+    """Item Tokens onto a space; under the active Fighter they are collected at once (IC-2.5.10)."""
+    for _ in range(count):
+        match.tokens[space] = match.tokens.get(space, 0) + 1
+        match.tell(ItemPlaced(space=space, rule="IC-2.5.1"))
     if match.active is not None and match.sides[match.active].space == space:
         return collect(match, match.active, space)
     return None
@@ -99,15 +88,22 @@ def place_item(match: Match, space: str) -> Outcome:
 def carry_out(match: Match, key: str, part: Part, *, is_cost: bool) -> Did:
     """Do one part of the play of this key for its player."""
     play = match.plays[key]
-    if part.verb in REFERS_TO_TARGET and not _has_target(match, play):
+    if lacks_somebody(match, play, part):
         return NOT_DONE
     if part.verb in _SIMPLE:
         return _SIMPLE[part.verb](match, play, part)
     return _PAID[part.verb](match, key, part, is_cost)
 
 
-def _has_target(match: Match, play: Play) -> bool:
-    return play.target is not None and match.is_in(play.target)
+def lacks_somebody(match: Match, play: Play, part: Part) -> bool:
+    """Whether a part needs a Fighter that is not there: no impossible part (IC-5.1.6, IC-5.7.7)."""
+    needed = part.verb in phrases.REFERS_TO_TARGET | phrases.REFERS_TO_ATTACKER
+    return needed and not match.is_in(play.target)
+
+
+def whose(play: Play, part: Part) -> Seat | None:
+    """Whose Fighter a part moves."""
+    return play.target if part.verb.endswith(("target", "attacker")) else play.seat
 
 
 def _gain(kind: str, who: str = "seat", sign: int = 1) -> Callable[[Match, Play, Part], Did]:
@@ -148,7 +144,7 @@ def _extra(match: Match, play: Play, part: Part) -> Did:
 
 def _victim_discards(match: Match, play: Play, part: Part) -> Did:
     victim = play.target
-    if victim is None or not match.is_in(victim) or not match.hand(victim):
+    if victim is None or not match.hand(victim):
         return NOT_DONE
     return True, Discarding(victim, part.n, play.card, "IC-10.1.11")
 
@@ -162,10 +158,7 @@ def _item_here(match: Match, play: Play, part: Part) -> Did:
     space = match.sides[play.seat].space
     if space is None:
         return NOT_DONE
-    outcome: Outcome = None
-    for _ in range(part.n):
-        outcome = place_item(match, space) or outcome
-    return True, outcome
+    return True, place_item(match, space, part.n)
 
 
 def _items_random(match: Match, play: Play, part: Part) -> Did:
@@ -173,7 +166,7 @@ def _items_random(match: Match, play: Play, part: Part) -> Did:
 
 
 def _moved(match: Match, play: Play, part: Part) -> Seat | None:
-    seat = play.target if part.verb.endswith(("target", "attacker")) else play.seat
+    seat = whose(play, part)
     return seat if seat is not None and match.is_in(seat) and match.sides[seat].space else None
 
 
@@ -196,7 +189,7 @@ def _teleport(match: Match, play: Play, part: Part) -> Did:
 
 
 def _strike(match: Match, play: Play, part: Part) -> Did:
-    if play.target is None or not match.is_in(play.target):
+    if play.target is None:
         return NOT_DONE
     cause = "shield" if play.origin == "shield" else "effect"
     match.hurt(play.target, part.n, cause, _clause(play), play.seat)
@@ -282,25 +275,3 @@ _PAID: Final[dict[str, Callable[[Match, str, Part, bool], Did]]] = {
     "spend_power": _spend,
     "spend_movement": _spend,
 }
-
-
-def payable(match: Match, seat: Seat, part: Part) -> bool:
-    """Whether a payment could be made in full now: for 'must' (IC-4.3.3, IC-4.3.11).
-
-    Cards that are played are not in hand any more, so callers count without them.
-    """
-    hand, side = match.hand(seat), match.sides[seat]
-    match part.verb:
-        case "discard":
-            return len(hand) > part.n  # the card itself is still among them
-        case "discard_item":
-            return sum(1 for card in hand if content.cards()[card].is_item) >= part.n
-        case "discard_boost":
-            return boost_of(hand) >= part.n
-        case "spend_power":
-            return side.power >= part.n
-        case "spend_movement":
-            return side.movement >= part.n
-        case "take_damage" | "prevent":
-            return part.n <= ALL
-    return True

@@ -75,9 +75,6 @@ class Launch(Procedure):
             return STOP
         space, self.path = self.path[0], self.path[1:]
         if space == OFF:
-            if self.counts and match.attack is not None:
-                edged = (*match.attack.edged, self.seat)
-                match.attack = replace(match.attack, edged=edged)
             match.edge_off(self.seat, self.by, "IC-5.5.10")
             match.hurt(self.seat, EDGE_OFF, "edge_off", "IC-5.6.1", self.by)
             return STOP

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.iconoclash import content, phrases
-from bot.games.iconoclash.attack.carry import ALL, Carry
+from bot.games.iconoclash import content
+from bot.games.iconoclash.attack.carry import ALL, Carry, resumed
 from bot.games.iconoclash.cards.drawing import Draw
 from bot.games.iconoclash.cards.losing import Discarding
 from bot.games.iconoclash.moving.respawn import Respawns
-from bot.games.iconoclash.side import Play
+from bot.games.iconoclash.side import Leftover
 from bot.games.iconoclash.state import Match
-from bot.games.iconoclash.turn.weather import Forecast
+from bot.games.iconoclash.turn.weather import Forecast, ends
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
@@ -20,7 +20,6 @@ CARDS: Final = 2
 HAND_LIMIT: Final = 8
 """Cards besides the Basic Card (IC-6.1.5, IC-6.1.10)."""
 TOKEN_LIMIT: Final = 5
-EVERY: Final = tuple(range(12))
 
 
 @dataclass
@@ -29,6 +28,7 @@ class EndEffects(Procedure):
 
     seat: Seat
     waiting: tuple[str, ...]
+    left: tuple[Leftover, ...] = ()
     chosen: str = ""
 
     @rule("IC-6.1.2", asks="seat", into="chosen")
@@ -47,7 +47,10 @@ class EndEffects(Procedure):
         kind, owner, card, ability = chosen.split(":")
         if kind == "environment":
             return Forecast(int(owner), card, ending=True)
-        match.plays["end"] = Play(self.seat, card, int(ability), "end", done=EVERY)
+        left = next(p for p in self.left if (p.card, p.ability) == (card, int(ability)))
+        place = self.left.index(left)
+        self.left = self.left[:place] + self.left[place + 1 :]
+        match.plays["end"] = resumed(self.seat, left, "end")
         return Carry("end", ALL)
 
     @rule("IC-5.6.10")
@@ -70,13 +73,13 @@ class CleanUp(Procedure):
     @rule("IC-6.1.1")
     def end_of_turn_effects(self, match: Match) -> Outcome:
         side = match.sides[self.seat]
-        waiting = [f"play:{self.seat}:{card}:{ability}" for card, ability in side.at_end]
-        side.at_end = ()
+        left, side.at_end = side.at_end, ()
+        waiting = [f"play:{self.seat}:{play.card}:{play.ability}" for play in left]
         for owner, forced in match.forced.items():
             parts = content.weather()[forced.card].parts
-            if any(part.when == phrases.END for part in parts):
+            if any(ends(match, owner, part) for part in parts):
                 waiting.append(f"environment:{owner}:{forced.card}:0")
-        return EndEffects(self.seat, tuple(waiting)) if waiting else None
+        return EndEffects(self.seat, tuple(waiting), left) if waiting else None
 
     @rule("IC-6.1.3", "IC-6.2.2", "IC-6.2.3")
     def basic_card(self, match: Match) -> Outcome:

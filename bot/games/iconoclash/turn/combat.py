@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.iconoclash import content, phrases
+from bot.games.iconoclash.attack.choosing import choices
 from bot.games.iconoclash.attack.reactions import react, reactions
 from bot.games.iconoclash.attack.sequence import Attacking
-from bot.games.iconoclash.attack.verbs import payable
 from bot.games.iconoclash.cards.drawing import Draw
 from bot.games.iconoclash.ending import leave_if_conceding
 from bot.games.iconoclash.events import HandEmpty
@@ -30,18 +30,10 @@ def attacks(match: Match, seat: Seat) -> Iterator[str]:
     Not those that let it be used as a Shield, and Reactions only if their moment is at hand
     (IC-4.2.5, IC-4.2.12, IC-4.1.15); with 'must' only if it can be done (IC-4.3.3).
     """
-    for card in dict.fromkeys(match.hand(seat)):
-        sheet = content.cards()[card]
-        if sheet.is_shield:
-            continue
-        for number, ability in enumerate(sheet.abilities):
-            if ability.as_shield or ability.reaction not in ("", phrases.ANYTIME):
-                continue
-            musts = (part for part in ability.parts if part.must)
-            if ability.power <= match.sides[seat].power and all(
-                payable(match, seat, part) for part in musts
-            ):
-                yield f"attack:{card}:{number}"
+    for card, number, ability in choices(match, seat):
+        at_hand = ability.reaction in ("", phrases.ANYTIME)
+        if at_hand and not card.is_shield and not ability.as_shield:
+            yield f"attack:{card.key}:{number}"
 
 
 def steps(match: Match, seat: Seat) -> Iterator[str]:
@@ -72,10 +64,14 @@ def steps(match: Match, seat: Seat) -> Iterator[str]:
 
 @dataclass
 class Combat(Procedure):
-    """`left` are the mandatory actions still to be taken (IC-3.1.1)."""
+    """`left` are the mandatory actions still to be taken (IC-3.1.1).
+
+    `extra` are the attacks played beyond them: any of these may count as one of the two as well.
+    """
 
     seat: Seat
     left: int = ACTIONS
+    extra: int = 0
     choice: str = ""
 
     @rule("IC-8.1.3", "IC-5.6.10")
@@ -110,9 +106,10 @@ class Combat(Procedure):
             keys += [f"boost:{card}" for card in dict.fromkeys(hand)]
             keys += [EMPTY] if not hand else []
         keys += reactions(match, seat, phrases.ANYTIME)
-        if not self.left:
+        done = self.left <= self.extra
+        if done:
             keys.append(END)
-        return one(keys, default=_default(match, seat, done=not self.left))
+        return one(keys, default=_default(match, seat, done=done))
 
     @rule("IC-3.1.3", "IC-3.1.4", "IC-3.1.6", "IC-3.1.7", "IC-3.1.8", "IC-3.1.12", "IC-3.2.8")
     def do_it(self, match: Match) -> Outcome:
@@ -143,11 +140,12 @@ class Combat(Procedure):
         return Attacking(self.seat, card, int(number))
 
     def _count_action(self, match: Match, *, attacking: bool = False) -> None:
-        """Mandatory actions first; what a card has granted stays optional (IC-3.1.12)."""
-        if self.left:
-            self.left -= 1
-        elif attacking and match.extra_attacks:
+        """What a card has granted stays optional, and may come first (IC-3.1.12)."""
+        if attacking and match.extra_attacks:
             match.extra_attacks -= 1
+            self.extra += 1
+        elif self.left:
+            self.left -= 1
         else:
             match.extra_actions -= 1
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.iconoclash.attack.carry import ALL, Carry
+from bot.games.iconoclash.attack.carry import ALL, Carry, resumed
 from bot.games.iconoclash.ending import end_by_score
 from bot.games.iconoclash.events import EnvironmentDrawn
-from bot.games.iconoclash.side import InForce, Play
+from bot.games.iconoclash.side import InForce
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.turn.weather import Forecast
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
 MOVEMENT: Final = 2
 """Movement Tokens gained in each Upkeep (IC-2.1.3)."""
-EVERY: Final = tuple(range(12))
 
 
 @dataclass
@@ -30,8 +29,8 @@ class Upkeep(Procedure):
         match.plays.pop("later", None)
         if not side.later or not match.is_in(self.seat):
             return None
-        (card, ability), side.later = side.later[0], side.later[1:]
-        match.plays["later"] = Play(self.seat, card, ability, "later", done=EVERY)
+        left, side.later = side.later[0], side.later[1:]
+        match.plays["later"] = resumed(self.seat, left, "later")
         self.at = "delayed_effects"
         return Carry("later", ALL)
 

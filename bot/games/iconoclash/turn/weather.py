@@ -26,6 +26,11 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 FACES: Final = 6
 
 
+def ends(match: Match, owner: Seat, part: Part) -> bool:
+    """Whether a part of an Environment Card happens at the end of this turn (IC-6.1.1)."""
+    return part.when == phrases.END or (part.when == phrases.OWN_END and owner == match.active)
+
+
 @dataclass
 class Forecast(Procedure):
     """The parts of an Environment Card one after another, in printed order."""
@@ -40,7 +45,7 @@ class Forecast(Procedure):
     def look_at_the_next(self, match: Match) -> Outcome:
         parts = content.weather()[self.card].parts
         self.face = 0
-        while self.place < len(parts) and (parts[self.place].when == phrases.END) != self.ending:
+        while self.place < len(parts) and not self._is_due(match, parts[self.place]):
             self.place += 1
         return STOP if self.place >= len(parts) else None
 
@@ -61,6 +66,11 @@ class Forecast(Procedure):
         self._mark(match, places)
         self.place = places[-1] + 1
         return None
+
+    def _is_due(self, match: Match, part: Part) -> bool:
+        if self.ending:
+            return ends(match, self.seat, part)
+        return part.when not in (phrases.END, phrases.OWN_END)
 
     def _mark(self, match: Match, places: tuple[int, ...]) -> None:
         """Effect Tokens on every space of the area that is not a Block (IC-2.2.5)."""
