@@ -141,6 +141,7 @@ class Iconoclash(Game[Match, MatchView]):
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
         checks.check(flow.state)
+        checks.check_question(flow)
 
 
 GAME = Iconoclash()

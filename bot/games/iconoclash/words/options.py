@@ -22,6 +22,8 @@ def option(view: MatchView, clause: str, key: str) -> Option:
     word = _KINDS.get(kind)
     if word is not None and rest:
         return word(view, key, rest)
+    if key.isdigit():  # a die's face
+        return Option(key, key)
     if key in PLACES:
         return _space(view, key, clause)
     if key in DIRECTIONS:
@@ -123,8 +125,10 @@ def _target(view: MatchView, key: str, rest: str) -> Option:
 
 
 def _card(view: MatchView, key: str) -> Option:
-    card = content.cards()[key.partition(".")[0]]
-    return Option(key, card.title, f"Boost {card.boost}", picture=card.key)
+    title, _, number = key.partition(".")
+    card = content.cards()[title]
+    copy = f", copy {int(number) + 1}" if number.strip("0") else ""
+    return Option(key, f"{card.title}{copy}", f"Boost {card.boost}", picture=card.key)
 
 
 def _displaced(view: MatchView, key: str, rest: str) -> Option:
