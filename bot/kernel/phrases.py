@@ -93,8 +93,10 @@ class Phrases:
             may, must = found.group(1).lower() == "may", found.group(1).lower() == "must"
             rest = rest[found.end() :]
         rest, condition = self._condition(rest, where)
-        price, to, gain = rest.partition(" to ")
-        if to and (paid := self._find(price)):
+        for to in re.finditer(" to ", rest):  # "up to" and the like do not end a price
+            price, gain = rest[: to.start()], rest[to.end() :]
+            if (paid := self._find(price)) is None:
+                continue
             parts = [Part(*paid, when, may, must, text=price)]
             return parts + [
                 Part(

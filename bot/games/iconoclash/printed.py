@@ -142,7 +142,13 @@ def slug(title: str) -> str:
 
 
 def read_card(entry: CardEntry, file: str, owner: str) -> Card:
-    """A card with its abilities read. Raises BrokenContent for words that no phrase claims."""
+    """A card with its abilities read.
+
+    Raises BrokenContent for words that no phrase claims and figures that a Shield cannot have
+    (IC-4.1.4).
+    """
+    if entry.type == "shield" and (entry.damage or entry.launch or entry.range):
+        raise BrokenContent(f"{file}: {entry.title}: a Shield has no damage, Launch or range.")
     abilities = tuple(_ability(text, entry, file) for text in entry.abilities)
     return Card(
         slug(entry.title),

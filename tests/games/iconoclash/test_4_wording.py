@@ -1,0 +1,331 @@
+"""Chapter 4.3: 'may', 'to', 'must', timing words, and abilities that can be done in part."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.iconoclash.events import DamageTaken, FighterMoved, TargetChosen, TokensChanged
+from bot.games.iconoclash.side import Leftover
+from bot.kernel.errors import BrokenContent
+from tests.games.iconoclash.box import BLANK, CRATE, card, shield
+from tests.games.iconoclash.tables import Table, a_clean_up, a_combat
+
+
+def held(text: str, *cards: str) -> str:
+    """What a player has, with these cards in hand as well."""
+    words, told = [], ""
+    for word in text.split():
+        key, _, value = word.partition("=")
+        if key == "hand":
+            told = ",".join([BLANK] * int(value)) if value.isdigit() else value
+        else:
+            words.append(word)
+    return " ".join([*words, f"hand={','.join(filter(None, [*cards, told]))}"])
+
+
+def alone(text: str, mine: str = "", **figures: int) -> Table:
+    """A plays a card with this ability; nobody is in reach, and nothing hinders a move."""
+    key = card("Deed", text, **figures)
+    table = a_combat(f"A c3r2 {held(mine, key)}; B c6r4 hand=2")
+    return table.does("A", f"attack:{key}:0")
+
+
+def against(text: str, mine: str = "", theirs: str = "", guard: str = "", **figures: int) -> Table:
+    """A attacks B next to it with this ability; B plays a Shield with that one, or none."""
+    key, answers = card("Deed", text, **figures), [shield("Guard", guard)] if guard else []
+    table = a_combat(f"A c3r2 {held(mine, key)}; B c4r2 {held(theirs, *answers)}")
+    table.does("A", f"attack:{key}:0", "seat:B")
+    return table.does("B", f"shield:{answers[0]}:0" if guard else "none")
+
+
+def tokens(table: Table) -> list[tuple[str, int]]:
+    return [(event.kind, event.count) for event in table.saw(TokensChanged, seat=0)]
+
+
+# ------------------------------------------------------------------ may, to, must
+
+
+def test_only_what_says_may_is_optional() -> None:
+    """IC-4.3.1."""
+    table = alone("You may gain 1 Power Token. Gain 1 Movement Token.").asks("A", "IC-4.3.1")
+    table.does("A", "no").shows("A power=0 moves=1")
+    alone("You may gain 1 Power Token.").does("A", "yes").shows("A power=1")
+    alone("Gain 1 Power Token.").asks("A", "IC-3.1.1").shows("A power=1")
+
+
+def test_what_stands_behind_to_needs_what_stands_in_front_of_it() -> None:
+    """IC-4.3.2."""
+    text = "You may discard a card to gain 1 Power Token."
+    alone(text, "hand=2").does("A", "no").shows("A power=0 hand=2")
+    alone(text, "hand=2").does("A", "yes", f"{BLANK}.0").shows("A power=1 hand=1")
+    alone(text).does("A", "yes").shows("A power=0")
+    alone("Spend 2 Movement Tokens to draw 1 card.", "moves=1 deck=2").shows("A moves=1 hand=0")
+    alone("Spend 2 Movement Tokens to draw 1 card.", "moves=3 deck=2").shows("A moves=1 hand=1")
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "power"),
+    [
+        ("You may move 1 to gain 1 Power Token.", ["yes", "stay"], 0),
+        ("You may move 1 to gain 1 Power Token.", ["yes", "c2r2"], 1),
+        ("Move up to 2 to gain 1 Power Token.", ["stay"], 0),
+        ("Move up to 2 to gain 1 Power Token.", ["c2r2", "c3r2"], 1),
+        ("Move up to 2 to gain 1 Power Token.", ["c2r2", "stay"], 1),
+        ("Teleport 2 to gain 1 Power Token.", ["c1r1"], 1),
+    ],
+)
+def test_a_move_of_no_space_is_not_done(text: str, answers: list[str], power: int) -> None:
+    """IC-4.3.2, IC-3.4.2: going back to where it began is a move."""
+    alone(text).does("A", *answers).asks("A", "IC-3.1.1").shows(f"A power={power}")
+
+
+def test_a_declined_launch_is_not_done() -> None:
+    """IC-4.3.2, IC-5.5.5: of a Shield and of an attack."""
+    for answer, hand in (("none", 0), ("left", 1)):
+        table = against("Heal 1.", guard="Launch the attacker 1 to draw 1 card.", theirs="deck=3")
+        table.does("B", answer).shows(f"B hand={hand}")
+    for answer, power in (("none", 0), ("up", 1)):
+        table = against("Launch +1 to gain 1 Power Token.", damage=1).does("A", answer)
+        table.shows(f"A power={power}; B 24")
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "open_"),
+    [
+        ("You must discard 2 cards to get +3 damage.", "hand=1", False),
+        ("You must discard 2 cards to get +3 damage.", "hand=2", True),
+        ("You must discard an Item card to get +3 damage.", "hand=1", False),
+        ("You must discard an Item card to get +3 damage.", "hand=crate", True),
+        ("You must discard 3 Boost to get +3 damage.", "hand=2", False),
+        ("You must discard 3 Boost to get +3 damage.", "hand=3", True),
+        ("You must spend 1 Power Token to get +3 damage.", "", False),
+        ("You must spend 1 Power Token to get +3 damage.", "power=1", True),
+        ("You must spend 2 Movement Tokens to get +3 damage.", "moves=1", False),
+        ("You must spend 2 Movement Tokens to get +3 damage.", "moves=2", True),
+        ("You must take 1 damage to get +3 damage.", "hp=1", True),
+        ("You must discard 1 card. You must discard 1 Item card.", "hand=crate", False),
+        ("You must discard 1 card. You must discard 1 Item card.", "hand=crate,blank", True),
+        ("Discard 2 cards to get +3 damage.", "hand=1", True),
+    ],
+)
+def test_an_ability_with_must_needs_its_condition(text: str, mine: str, open_: bool) -> None:
+    """IC-4.3.3: an attack, a Shield and a Reaction alike."""
+    attack = card("Deed", text)
+    mine = held(mine, attack)
+    table = a_combat(f"A c3r2 {mine}; B c6r4")
+    assert (f"{attack}:0" in table.offered("A", "attack")) == open_
+    block = text.replace("get +3 damage", "prevent all damage")
+    shield("Deed", block, f"[When you are attacked] {text.replace('get +3 damage', 'heal 1')}")
+    jab = card("Jab", "+1 damage.")
+    table = a_combat(f"B c4r2 hand={jab}; A c3r2 {mine}", active="B")
+    table.does("B", f"attack:{jab}:0", "seat:A")
+    assert ("shield:deed:0" in table.offered("A")) == open_
+    assert ("react:deed:1" in table.offered("A")) == open_
+
+
+def test_must_is_printed_with_payments_only() -> None:
+    """IC-4.3.3: nothing else can be checked when the ability is chosen."""
+    with pytest.raises(BrokenContent, match="only a payment can be a must, not “draw 1 card”"):
+        card("Odd", "You must draw 1 card.")
+
+
+def test_must_is_checked_when_the_ability_is_chosen() -> None:
+    """IC-4.3.11: what can be done no longer is an impossible part, with no way back."""
+    key = card(
+        "Deed",
+        "Before attacking, discard 1 card. You must discard 1 card to gain 1 Power "
+        "Token. Gain 3 Movement Tokens.",
+        damage=2,
+    )
+    table = a_combat(f"A c3r2 hand={key},{BLANK}; B c4r2").does("A", f"attack:{key}:0", "seat:B")
+    table.does("B", "none").shows("A power=0 moves=0 hand=0; B 23")
+
+
+# ------------------------------------------------------------------ in part
+
+
+def test_behind_an_impossible_part_the_rest_is_ignored() -> None:
+    """IC-4.3.4: the part in front of it and the card's own figures are not."""
+    text = "Gain 1 Power Token. Discard 1 card. Gain 2 Movement Tokens. +3 damage."
+    against(text, damage=2).shows("A power=1 moves=0; B 23")
+    table = against(text, "hand=1", damage=2)
+    table.shows("A power=1 moves=2 hand=0; B 20")
+
+
+def test_to_ignore_the_rest_is_no_matter_of_may() -> None:
+    """IC-4.3.4, IC-4.3.1: whoever declines goes on with the next part."""
+    table = alone("You may discard 1 card. Gain 1 Power Token.", "hand=1")
+    table.does("A", "no").shows("A power=1 hand=1")
+    alone("You may discard 1 card. Gain 1 Power Token.").does("A", "yes").shows("A power=0")
+
+
+def test_a_condition_that_is_not_met_makes_nothing_impossible() -> None:
+    """IC-4.3.4."""
+    against("Heal 1 if the target was Edged-Off. Gain 1 Power Token.").shows("A 25 power=1")
+
+
+def test_the_sequence_decides_between_steps_and_print_within_one() -> None:
+    """IC-4.3.5: a move comes before gains, whatever is printed first."""
+    table = against("Gain 1 Power Token. Gain 2 Movement Tokens. Move 1.", damage=1)
+    table.shows("A power=0").does("A", "c3r3").shows("A c3r3 power=1 moves=2; B 24")
+    assert tokens(table) == [("power", 1), ("movement", 2)]
+
+
+def test_what_has_been_carried_out_stays_so() -> None:
+    """IC-4.3.5: a move printed behind an impossible gain has happened in its earlier step."""
+    table = against("The target discards 1 card. Move 1. Gain 1 Power Token.", damage=1)
+    table.does("A", "c3r3").shows("A c3r3 power=0; B 24")
+
+
+def test_a_number_that_cannot_be_reached_is_fulfilled_as_far_as_possible() -> None:
+    """IC-4.3.5: unless it is a cost in front of 'to'."""
+    alone("Discard 3 cards. Gain 1 Power Token.", "hand=2").shows("A power=1 hand=0")
+    alone("Discard 3 cards to gain 1 Power Token.", "hand=2").shows("A power=0 hand=2")
+    alone("Draw 3 cards. Gain 1 Power Token.", "deck=2").shows("A power=1 hand=2")
+    table = against("The target loses 3 Movement Tokens. Gain 1 Power Token.", theirs="moves=1")
+    table.shows("A power=1; B moves=0")
+    table = against("The target loses 3 Movement Tokens. Gain 1 Power Token.", theirs="moves=0")
+    table.shows("A power=0")
+
+
+def test_damage_and_launch_of_the_card_are_no_part_of_its_text() -> None:
+    """IC-4.3.5: they apply behind any impossible part."""
+    table = against("Discard 1 card. Launch +1. +1 damage.", damage=2, launch=1)
+    table.does("A", "right").shows("B 23 c5r2")
+
+
+# ------------------------------------------------------------------ 'to' in the sequence
+
+
+def test_payments_are_made_in_the_cost_step_and_decided_there() -> None:
+    """IC-4.3.6: before the target answers, even for a gain that comes much later."""
+    key = card("Deed", "You may discard a card to draw 2 cards.")
+    table = a_combat(f"A c3r2 hand={key},{BLANK} deck=3; B c4r2").does("A", f"attack:{key}:0")
+    table.does("A", "seat:B").asks("A", "IC-4.3.1").does("A", "yes").asks("B", "IC-5.4.1")
+    table.shows("A hand=0 pile=2").does("B", "none").shows("A hand=2")
+
+
+@pytest.mark.parametrize("timing", ["Before", "After"])
+def test_payments_inside_a_before_or_after_part_belong_to_that_step(timing: str) -> None:
+    """IC-4.3.6, IC-5.8.4."""
+    key = card("Deed", f"{timing} attacking, you may discard a card to gain 1 Power Token.")
+    table = a_combat(f"A c3r2 hand={key},{BLANK}; B c4r2").does("A", f"attack:{key}:0")
+    if timing == "Before":
+        table.asks("A", "IC-4.3.1").does("A", "yes").shows("A power=1").does("A", "seat:B")
+        table.does("B", "none").asks("A", "IC-3.1.1")
+    else:
+        table.does("A", "seat:B").asks("B", "IC-5.4.1").does("B", "none").asks("A", "IC-4.3.1")
+        table.does("A", "yes").shows("A power=1")
+
+
+def test_a_move_in_front_of_to_is_made_in_its_own_step() -> None:
+    """IC-4.3.6: what follows comes in its own step, or directly after it if that is over."""
+    table = against("Move 1 to gain 1 Power Token.", damage=1).asks("A", "IC-3.4.2")
+    table.does("A", "c3r3").shows("A power=1; B 24")
+    order = [type(e) for e in table.events if isinstance(e, FighterMoved | DamageTaken)]
+    assert order == [FighterMoved, DamageTaken]
+    table = a_combat_with_floor("Drop to move 1. Gain 1 Movement Token.")
+    table.shows("A c3r1 moves=0; B 25 c4r1").does("A", "c2r1").shows("A c2r1 moves=1; B 24")
+
+
+def a_combat_with_floor(text: str) -> Table:
+    key = card("Deed", text, damage=1)
+    table = a_combat(f"A c3r2 hand={key}; B c4r2", hard="c2r1 c3r1 c4r1")
+    return table.does("A", f"attack:{key}:0", "seat:B").does("B", "none")
+
+
+def test_a_launch_in_front_of_to_comes_in_its_own_step() -> None:
+    """IC-4.3.6: a move behind it follows directly, before the damage."""
+    table = against("Launch +1 to move 1.", damage=1).does("A", "right").asks("A", "IC-3.4.2")
+    table.shows("B 25 c5r2").does("A", "c4r2").shows("A c4r2; B 24 c5r2")
+
+
+def test_damage_in_front_of_to_counts_once_it_is_dealt() -> None:
+    """IC-4.3.6, IC-4.3.12."""
+    against("+1 damage to gain 1 Power Token.").shows("A power=1; B 24")
+    text = "+1 damage to gain 1 Power Token. Gain 1 Movement Token."
+    against(text, guard="Prevent all damage.").shows("A power=0 moves=1; B 25")
+
+
+# ------------------------------------------------------------------ timing words
+
+
+def test_before_attacking_comes_before_the_target() -> None:
+    """IC-4.3.7: from the new place others are in reach; before any Shield and any damage."""
+    key = card("Deed", "Before attacking, move 1.", damage=1)
+    table = a_combat(f"A c2r2 hand={key}; B c4r2").does("A", f"attack:{key}:0")
+    table.asks("A", "IC-3.4.2").does("A", "c3r2").asks("A", "IC-5.8.3")
+    table.does("A", "seat:B").does("B", "none").shows("A c3r2; B 24")
+
+
+def test_after_attacking_comes_when_all_else_is_over() -> None:
+    """IC-4.3.8: Launch and respawn included; both wordings mean the same."""
+    for words in ("After attacking", "After the attack"):
+        key = card("Deed", f"{words}, you may move 1.", damage=1, launch=1)
+        table = a_combat(f"A c5r2 hand={key}; B c6r2").does("A", f"attack:{key}:0", "seat:B")
+        table.does("B", "none").does("A", "right").asks("B", "IC-5.6.4").does("B", "c6r4")
+        table.asks("A", "IC-4.3.1").does("A", "yes", "c6r2").shows("A c6r2; B 22 c6r4")
+
+
+def test_without_timing_words_an_ability_works_during_the_attack() -> None:
+    """IC-4.3.9: not before the target has answered, and not after the respawn."""
+    key = card("Deed", "Gain 1 Power Token.", launch=1)
+    table = a_combat(f"A c5r2 hand={key}; B c6r2").does("A", f"attack:{key}:0", "seat:B")
+    table.asks("B", "IC-5.4.1").shows("A power=0").does("B", "none").does("A", "right")
+    table.asks("B", "IC-5.6.4").shows("A power=1")
+
+
+def test_after_attacking_happens_without_a_hit_too() -> None:
+    """IC-4.3.10, IC-5.1.6: what refers to the target does nothing, and hinders nothing."""
+    text = "After attacking, the target discards 1 card. After attacking, gain 1 Power Token."
+    table = alone(text).shows("A power=1; B hand=2")
+    assert table.saw(TargetChosen)[0].targets == ()
+    alone("After attacking, you may move the target 1. Heal 1.").asks("A", "IC-3.1.1").shows("A 26")
+
+
+def test_what_a_shield_stops_is_not_impossible() -> None:
+    """IC-4.3.12: the parts behind it are carried out."""
+    text = "Launch +2. Gain 1 Power Token. The target loses 1 Movement Token."
+    table = against(text, guard="Cancel the Launch.", theirs="moves=2")
+    table.asks("A", "IC-3.1.1").shows("A power=1; B c4r2 moves=1")
+
+
+@pytest.mark.parametrize(
+    ("guard", "power"), [("Cancel the Launch.", 0), ("Reduce Launch by 1.", 1)]
+)
+def test_behind_to_it_is_lost_if_nothing_of_it_happened(guard: str, power: int) -> None:
+    """IC-4.3.12: and only that."""
+    table = against("Launch +2 to gain 1 Power Token. Gain 1 Movement Token.", guard=guard)
+    if power:
+        table.does("A", "up")
+    table.asks("A", "IC-3.1.1").shows(f"A power={power} moves=1")
+
+
+# ------------------------------------------------------------------ left for later
+
+
+def test_what_is_declined_at_the_end_of_the_turn_gives_nothing() -> None:
+    """IC-4.3.2, IC-6.1.1."""
+    key = card("Deed", "At the end of your turn, you may discard a card to gain 1 Power Token.")
+    for answers, power in ((["no"], 0), (["yes", f"{BLANK}.0"], 1)):
+        table = a_clean_up(f"A c1r1 hand={BLANK},{BLANK}; B c6r4 hand=2")
+        table.match.sides[0].at_end = (Leftover(key, 0),)
+        table.does("A", *answers).shows(f"A power={power}")
+
+
+def test_what_an_impossible_part_has_ended_is_not_left_for_later() -> None:
+    """IC-4.3.4."""
+    key = card(
+        "Deed",
+        "At the end of your turn, gain 1 Power Token. Discard 1 card. "
+        "At the end of your turn, gain 1 Movement Token.",
+    )
+    for hand, moves in ((key, 0), (f"{key},{BLANK}", 1)):
+        table = a_combat(f"A c1r1 hand={hand}; B c6r4 hand=2", left=1).does("A", f"attack:{key}:0")
+        table.does("A", "end").asks("B", "IC-3.1.1").shows(f"A power=1 moves={moves}")
+
+
+def test_two_item_tokens_on_the_own_space_are_two_items() -> None:
+    """IC-4.3.5, IC-2.5.10."""
+    alone("Put 2 Item Tokens on your space.").shows("A hand=2")
+    assert CRATE in alone("Put 1 Item Token on your space.").hand("A")
