@@ -7,7 +7,7 @@ from bot.games.iconoclash.view import MatchView
 from bot.kernel.procedure import Seat
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.iconoclash import people, sentences
+from rendering.iconoclash import emblems, people, sentences
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
 from rendering.iconoclash.sentences import PITCH, type_width
@@ -17,6 +17,8 @@ from rendering.signs import sign
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
 _ROW = 50
 _PAD = 14
+_LEAST = 90
+"""A lower scene would not be worth its place."""
 
 
 def draw(canvas: Canvas, view: MatchView, story: Story) -> None:
@@ -85,13 +87,40 @@ def _play(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
     printed = card.abilities[play.ability]
     width = _RIGHT - _LEFT - 2 * _PAD
     y = sentences.ability(
-        canvas, (_LEFT + _PAD, y + 22), printed, theme.INK, width=width, most=max(lines - for_answers, 1)
+        canvas,
+        (_LEFT + _PAD, y + 22),
+        printed,
+        theme.INK,
+        width=width,
+        most=max(lines - for_answers, 1),
     )
     y -= 22
     for at, answer in enumerate(answers):
         left_over = (_BOTTOM - 6 - y - 54 * (len(answers) - at)) // PITCH
         share = max(left_over // (len(answers) - at), 0)
         y = _answer(canvas, view, answer, y, share)
+    _scene(canvas, view, play, y)
+
+
+def _scene(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
+    """Both Fighters face to face, where the sentences have left room for it."""
+    high = min(_BOTTOM - 6 - top, 190)
+    if high < _LEAST:
+        return
+    ground = theme.mix(theme.PAPER, theme.EMBER, 0.25)
+    middle, half = (_LEFT + _RIGHT) // 2, high // 2 - 4
+    y = _BOTTOM - 6 - high // 2
+    canvas.plate((middle - half, y - half, middle + half, y + half), ground, half)
+    duel = bool(play.targets)
+    cast = [(play.seat, False), *((seat, True) for seat in play.targets[:1])]
+    for seat, opposite in cast:
+        side = view.sides[seat]
+        pose = "stand"
+        if duel:
+            pose = ("struck" if play.damage else "stand") if opposite else "strike"
+        art = emblems.figure(side.fighter, high - 8, people.colour(side), pose, leftwards=opposite)
+        shift = high * 0.56 if duel else 0
+        canvas.sprite(art, (middle + (shift if opposite else -shift), y))
 
 
 def _figures(canvas: Canvas, view: MatchView, play: Play, middle: int) -> None:
@@ -151,13 +180,15 @@ def _boost(canvas: Canvas, view: MatchView, seat: Seat, key: str, top: int) -> N
     canvas.sprite(icon("boost", 44, theme.RED), (x + 24, middle))
     canvas.text((x + 60, middle), f"+{card.boost}", theme.INK, size=64)
     canvas.sprite(icon("movement", 50, theme.TEAMS[2]), (x + 170, middle))
-    _forecast_line(canvas, "Discarded for Movement Tokens.", middle + 66)
+    y = _line(canvas, "Discarded for Movement Tokens.", middle + 66)
+    _scene(canvas, view, Play(seat, key, 0, "boost"), y - 22)
 
 
-def _forecast_line(canvas: Canvas, text: str, y: int) -> None:
+def _line(canvas: Canvas, text: str, y: int) -> int:
     width = _RIGHT - _LEFT - 2 * _PAD
     most = max((_BOTTOM - y - 4) // PITCH, 1)
-    sentences.paragraph(canvas, (_LEFT + _PAD, y), text, theme.INK, width=width, most=most)
+    at = (_LEFT + _PAD, y)
+    return sentences.paragraph(canvas, at, text, theme.INK, width=width, most=most)
 
 
 def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
@@ -171,9 +202,10 @@ def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
         _ground(canvas, view, owner, top, card.title)
         canvas.sprite(icon("environment", 52, theme.STEEL), (_RIGHT - 50, top + 98))
         canvas.text((_LEFT + _PAD, top + 98), "ENVIRONMENT", theme.RED)
-        _forecast_line(canvas, card.text, top + 158)
+        y = _line(canvas, card.text, top + 158)
+        _scene(canvas, view, Play(owner, key, 0, "environment"), y - 22)
         return
     stage = content.stages()[view.stage]
     canvas.plate((_LEFT, top, _RIGHT, _BOTTOM), theme.PAPER)
     canvas.text((_LEFT + _PAD, top + 36), stage.name, theme.RED, width=_RIGHT - _LEFT - 2 * _PAD)
-    _forecast_line(canvas, stage.special or stage.about, top + 92)
+    _line(canvas, stage.special or stage.about, top + 92)

@@ -91,8 +91,8 @@ def _plainer(art: Image.Image) -> Image.Image:
 
 def _outlined(art: Image.Image, width: int) -> Image.Image:
     """The figure with an ink line all around it, so that it stands out from any ground."""
-    alpha = art.getchannel("A").point(lambda v: 255 if v > 96 else 0)
-    edge = alpha.filter(ImageFilter.MaxFilter(2 * width + 1)).filter(ImageFilter.SMOOTH)
+    blurred = art.getchannel("A").filter(ImageFilter.GaussianBlur(width * 0.7))
+    edge = blurred.point(lambda v: 255 if v > 18 else 0)
     whole = Image.new("RGBA", art.size, (*theme.INK, 0))
     whole.putalpha(edge)
     whole.alpha_composite(art)

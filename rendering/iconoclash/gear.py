@@ -130,9 +130,7 @@ def _horns(b: Brush, hair: Colour, cloth: Colour) -> None:
 
 def _crown(b: Brush, hair: Colour, cloth: Colour) -> None:
     b.dome(hair, (28, 14, 74, 56))
-    b.shape(
-        theme.GOLD, (32, 24), (28, 0), (40, 11), (51, -4), (62, 11), (74, 0), (70, 24)
-    )
+    b.shape(theme.GOLD, (32, 24), (28, 0), (40, 11), (51, -4), (62, 11), (74, 0), (70, 24))
     b.dot(theme.RED, 51, 15, 4)
 
 

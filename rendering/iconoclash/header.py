@@ -46,7 +46,7 @@ def _order(canvas: Canvas, view: MatchView, left: int) -> int:
             x, y = left + 40, _MIDDLE + 14
             canvas.plate((x - 12, y - 12, x + 12, y + 12), theme.RED, 12)
             canvas.sprite(sign("cross", 16, theme.PAPER), (x, y))
-        left += 54
+        left += 50
     return left
 
 
@@ -58,7 +58,9 @@ def _phase(canvas: Canvas, view: MatchView, left: int) -> None:
     canvas.sprite(icon("environment", 36, theme.ASH), (right - 18, _MIDDLE))
     if view.result is not None or not view.turn:
         return
-    left += canvas.text((left, _MIDDLE), _PHASES.get(view.phase, ""), theme.PAPER) + 14
+    words = _PHASES.get(view.phase, "")
+    if left + type_width(words) + (76 if view.phase == "combat" else 0) < right - 44:
+        left += canvas.text((left, _MIDDLE), words, theme.PAPER) + 14
     if view.phase != "combat":
         return
     for at in range(max(2, view.actions_left)):

@@ -63,7 +63,9 @@ def _cloud(ink: Ink) -> None:
 
 def _drop(ink: Ink) -> None:
     for top in (4, 48):
-        ink.shape((8, top), (50, top + 20), (92, top), (92, top + 22), (50, top + 48), (8, top + 22))
+        ink.shape(
+            (8, top), (50, top + 20), (92, top), (92, top + 22), (50, top + 48), (8, top + 22)
+        )
 
 
 def _off(ink: Ink) -> None:

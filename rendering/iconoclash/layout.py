@@ -48,5 +48,3 @@ def inside(x: float, y: float, half: tuple[float, float]) -> Point:
         min(max(x, left + half[0] + 2), right - half[0] - 2),
         min(max(y, top + half[1] + 2), bottom - half[1] - 2),
     )
-
-

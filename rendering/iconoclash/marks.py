@@ -9,7 +9,7 @@ from math import hypot
 
 from PIL import Image
 
-from bot.games.iconoclash.stage import OFF, PLACES
+from bot.games.iconoclash.stage import OFF
 from bot.games.iconoclash.view import MatchView
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Point
@@ -73,9 +73,16 @@ def _walked(canvas: Canvas, view: MatchView, way: Way) -> None:
     for x, y in _along(points, gap):
         if hypot(x - points[-1][0], y - points[-1][1]) < 44:
             continue
-        box = (round(x) - size - rim, round(y) - size - rim, round(x) + size + rim, round(y) + size + rim)
+        box = (
+            round(x) - size - rim,
+            round(y) - size - rim,
+            round(x) + size + rim,
+            round(y) + size + rim,
+        )
         canvas.plate(box, theme.INK, size + rim)
-        canvas.plate((round(x) - size, round(y) - size, round(x) + size, round(y) + size), fill, size)
+        canvas.plate(
+            (round(x) - size, round(y) - size, round(x) + size, round(y) + size), fill, size
+        )
     if way.kind == "teleport":
         for at in (points[0], points[-1]):
             canvas.sprite(icon("teleport", 76, theme.INK), at)
@@ -93,7 +100,9 @@ def _thrown(canvas: Canvas, way: Way) -> None:
     """A broad arrow along a launch or a fall; a burst where it leaves the board."""
     points = [centre(space) for space in way.path if space != OFF]
     if way.off:
-        points.append(layout.beyond(way.path[-2], _direction(way)))
+        column = way.path[-2][:2]
+        last = way.path[-2] if way.kind == "launch" else f"{column}r1"
+        points.append(layout.beyond(last, way.step))
     start, end = points[0], points[-1]
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -104,21 +113,6 @@ def _thrown(canvas: Canvas, way: Way) -> None:
         burst(canvas, end, 50, theme.INK, 11)
         burst(canvas, end, 43, theme.GOLD, 11)
         canvas.sprite(icon("off" if way.kind == "launch" else "drop", 30, theme.RED), end)
-
-
-def _direction(way: Way) -> tuple[int, int]:
-    if way.kind == "drop" or len(way.path) < 3:
-        return (0, -1) if way.kind == "drop" else _guess(way.path[-2])
-    (a, b), (c, d) = PLACES[way.path[-3]], PLACES[way.path[-2]]
-    return (c > a) - (c < a), (d > b) - (d < b)
-
-
-def _guess(space: str) -> tuple[int, int]:
-    """The nearest border, where a launch of one space does not tell its direction."""
-    column, row = PLACES[space]
-    if column in (1, 6):
-        return (-1 if column == 1 else 1), 0
-    return 0, (-1 if row == 1 else 1)
 
 
 def _shaft(canvas: Canvas, start: Point, tip: Point, way: Point, fill: theme.Colour) -> None:
@@ -147,9 +141,15 @@ def _head(
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     for grown, colour in ((4.0, theme.INK), (0.0, fill)):
         tip = (end[0] - dx * (away - grown * 1.5), end[1] - dy * (away - grown * 1.5))
-        back = (end[0] - dx * (away + size + grown * 0.7), end[1] - dy * (away + size + grown * 0.7))
+        back = (
+            end[0] - dx * (away + size + grown * 0.7),
+            end[1] - dy * (away + size + grown * 0.7),
+        )
         wing = size * 0.7 + grown
-        sides = ((back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
+        sides = (
+            (back[0] - dy * wing, back[1] + dx * wing),
+            (back[0] + dy * wing, back[1] - dx * wing),
+        )
         canvas.polygon((tip, *sides), colour)
 
 
@@ -199,19 +199,21 @@ def _wound(canvas: Canvas, wound: Wound, taken: list[Point]) -> None:
         return
     text = f"−{wound.amount}" if wound.amount > 0 else f"+{-wound.amount}"
     half = (lettering.mask(text, theme.LARGE).width / 2 + 12, 27.0)
-    if wound.place[-1] == OFF:
-        x, y = layout.beyond(wound.place[0], _guess(wound.place[0]))
-        wishes = [(x, y + 54), (x, y - 54), (x + 84, y), (x - 84, y)]
+    x, y = centre(wound.place)
+    if wound.step != (0, 0):
+        x, y = layout.beyond(wound.place, wound.step)
+        wishes = [(x, y + 62), (x, y - 62), (x + 88, y), (x - 88, y)]
     else:
-        x, y = centre(wound.place[0])
-        wishes = [(x + 52, y + 12), (x - 52, y + 12), (x, y - 60), (x, y + 60)]
+        aside, up = half[0] + 52, 24
+        wishes = [(x + aside, y - up), (x - aside, y - up), (x + aside, y + up)]
+        wishes += [(x - aside, y + up), (x + 20, y - 84), (x + 20, y + 84), (x + 46, y - 50)]
     places = [layout.inside(*wish, half) for wish in wishes]
-    free = [p for p in places if all(hypot(p[0] - a, p[1] - b) > 50 for a, b in taken)]
-    left, top = (round(v) for v in (free or places)[0])
+    free = [p for p in places if all(hypot(p[0] - a, p[1] - b) > 74 for a, b in taken)]
+    free = [p for p in free if hypot(p[0] - x, p[1] - y) > 54]
+    left, top = (round(v) for v in (free or places[-1:])[0])
     taken.append((left, top))
     wide, high = round(half[0]), round(half[1])
     fill = theme.RED if wound.amount > 0 else theme.TEAMS[2]
     canvas.plate((left - wide - 3, top - high - 3, left + wide + 3, top + high + 3), theme.INK, 14)
     canvas.plate((left - wide, top - high, left + wide, top + high), fill, 12)
     canvas.text((left, top), text, theme.PAPER, size=theme.LARGE, align="middle")
-

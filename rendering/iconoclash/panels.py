@@ -37,7 +37,8 @@ def _teams(canvas: Canvas, view: MatchView) -> None:
         start = left + team * (half + _GAP)
         seats = [seat for seat, side in enumerate(view.sides) if side.team == team]
         width = (half - _POOL) // 2
-        boxes = ((start, top, start + width, bottom), (start + half - width, top, start + half, bottom))
+        ends = ((start, start + width), (start + half - width, start + half))
+        boxes = [(first, top, last, bottom) for first, last in ends]
         canvas.plate((start, top, start + half, bottom), theme.team_colour(team))
         canvas.plate((start + 4, top + 4, start + half - 4, bottom - 4), theme.SLATE, 9)
         for seat, box in zip(seats, boxes, strict=False):
@@ -60,8 +61,9 @@ def _partner(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
     fill = theme.ASH if side.out else theme.PAPER
     x = left + 96
     canvas.text((x, top + 30), people.name(view, seat), fill, width=right - x)
-    _counts(canvas, view, seat, x, top + 72, right)
-    _cards(canvas, view, seat, x, top + 106, right)
+    pairs = counts(view, seat)
+    _pairs(canvas, pairs[:2], x, top + 70, right)
+    _pairs(canvas, pairs[2:], x, top + 106, right)
 
 
 def _panel(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
@@ -76,21 +78,30 @@ def _panel(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
     size = theme.LARGE if wide and not _tall(people.name(view, seat)) else theme.SMALL
     end = right - 14
     if seat in view.awaited and view.result is None:
-        canvas.sprite(icon("wait", 34, theme.GOLD), (end - 15, top + 30))
+        canvas.sprite(icon("wait", 34, theme.GOLD), (end - 15, top + 26))
         end -= 40
     if wide:
         end = _fighter(canvas, view, seat, x, end, top + 30, size)
-    canvas.text((x, top + 30), people.name(view, seat), fill, size=size, width=end - x)
+    first = top + (30 if right - left > 350 else 25)
+    canvas.text((x, first), people.name(view, seat), fill, size=size, width=end - x)
     if side.out:
-        canvas.text((x, top + 88), _leaving(side.out), theme.EMBER, size=theme.LARGE, width=right - x)
+        words = "CONCEDED" if side.out == "conceded" else "OUT"
+        words = words if x + type_width(words) < right else "GONE"
+        canvas.text((x, top + 88), words, theme.EMBER)
         return
-    x = _hp(canvas, view, seat, x, top + 88)
+    pairs = counts(view, seat)
     if wide:
-        x = _counts(canvas, view, seat, x + 22, top + 88, right)
-        _cards(canvas, view, seat, x + 20, top + 88, right - 8)
-        return
-    _counts(canvas, view, seat, x + 12, top + 68, right)
-    _cards(canvas, view, seat, x + 12, top + 106, right)
+        x = _hp(canvas, view, seat, x, top + 88) + 22
+        x = _pairs(canvas, pairs[:2], x, top + 88, right) + 20
+        _pairs(canvas, pairs[2:], x, top + 88, right - 8)
+    elif right - left > 350:
+        x = _hp(canvas, view, seat, x, top + 88) + 14
+        _pairs(canvas, pairs[:2], x, top + 68, right)
+        _pairs(canvas, pairs[2:], x, top + 106, right)
+    else:
+        end = _hp(canvas, view, seat, x - 4, top + 67)
+        _pairs(canvas, pairs[:1], end + 12, top + 67, right, 26)
+        _pairs(canvas, pairs[1:], x - 4, top + 108, right, 26)
 
 
 def _fighter(
@@ -108,10 +119,6 @@ def _fighter(
 def _tall(words: str) -> bool:
     """Scripts with marks above and below would touch the next line."""
     return any(run.shaped for run in lettering.runs(words))
-
-
-def _leaving(out: str) -> str:
-    return "CONCEDED" if out == "conceded" else "OUT"
 
 
 def _ground(canvas: Canvas, view: MatchView, seat: Seat, box: Box, *, frame: bool) -> None:
@@ -152,23 +159,21 @@ def _hp(canvas: Canvas, view: MatchView, seat: Seat, x: int, middle: int) -> int
     side = view.sides[seat]
     score = view.mode == ROYALE
     words = str(side.hp).replace("-", "−")
-    canvas.sprite(icon("star" if score else "hp", 36, theme.GOLD if score else theme.EMBER), (x + 18, middle))
-    size = 64 if len(words) < 3 else theme.LARGE
+    name, fill = ("star", theme.GOLD) if score else ("hp", theme.EMBER)
+    canvas.sprite(icon(name, 36, fill), (x + 18, middle))
+    size = 64 if len(words) < 3 and len(view.sides) < 4 else theme.LARGE
     return x + 42 + canvas.text((x + 42, middle), words, theme.PAPER, size=size)
 
 
-def _counts(canvas: Canvas, view: MatchView, seat: Seat, x: int, middle: int, right: int) -> int:
-    """Movement and Power Tokens; returns where they end."""
+def counts(view: MatchView, seat: Seat) -> tuple[tuple[str, int, theme.Colour], ...]:
+    """What a player has besides HP: Movement and Power Tokens, cards in hand, Items among them."""
     side = view.sides[seat]
-    pairs = (("movement", side.movement, theme.JADE), ("power", side.power, theme.GOLD))
-    return _pairs(canvas, pairs, x, middle, right)
-
-
-def _cards(canvas: Canvas, view: MatchView, seat: Seat, x: int, middle: int, right: int) -> int:
-    """Cards in hand, and how many of them are Items; returns where they end."""
-    side = view.sides[seat]
-    pairs = (("hand", len(side.hand), theme.PAPER), ("item", side.items, theme.CLAY))
-    return _pairs(canvas, pairs, x, middle, right)
+    return (
+        ("movement", side.movement, theme.JADE),
+        ("power", side.power, theme.GOLD),
+        ("hand", len(side.hand), theme.PAPER),
+        ("item", side.items, theme.CLAY),
+    )
 
 
 def _pairs(
@@ -177,12 +182,15 @@ def _pairs(
     x: int,
     middle: int,
     right: int,
+    size: int = 30,
 ) -> int:
+    """Icons with their numbers, as many as there is room for; returns where they end."""
+    gap = size // 5
     for name, count, fill in pairs:
         words = str(count)
-        if x + 34 + type_width(words) > right:
+        if x + size + 2 + type_width(words) > right:
             break
-        shown = fill if count else theme.STEEL
-        canvas.sprite(icon(name, 30, shown), (x + 15, middle))
-        x += 35 + canvas.text((x + 35, middle), words, theme.PAPER if count else theme.ASH) + 10
+        canvas.sprite(icon(name, size, fill if count else theme.STEEL), (x + size / 2, middle))
+        ink = theme.PAPER if count else theme.ASH
+        x += size + 4 + canvas.text((x + size + 4, middle), words, ink) + 2 * gap
     return x

@@ -6,7 +6,17 @@ from bot.games.iconoclash import content
 from bot.games.iconoclash.view import MatchView
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
-from rendering.iconoclash import banner, column, export, header, marks, panels, people, terrain, tokens
+from rendering.iconoclash import (
+    banner,
+    column,
+    export,
+    header,
+    marks,
+    panels,
+    people,
+    terrain,
+    tokens,
+)
 from rendering.iconoclash.story import tell
 
 

@@ -15,7 +15,7 @@ PITCH = 46
 _GAP = 8
 _SPACE = 12
 """A little more than a space: words are measured one by one, since they are used again."""
-_MARKS = {
+MARKS = {
     phrases.POWER: ("power", theme.GOLD),
     phrases.AS_SHIELD: ("shield", theme.TEAMS[1]),
     **dict.fromkeys(phrases.REACTIONS, ("react", theme.EMBER)),
@@ -97,7 +97,7 @@ def ability(
     """Write an ability with its icons in front; returns the y below it."""
     x, y = at
     for mark in printed.icons:
-        name, ground = _MARKS[mark]
+        name, ground = MARKS[mark]
         plate(canvas, (x + 20, y), name, ground)
         x += 40 + _GAP // 2
     return paragraph(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.iconoclash import events as told
-from bot.games.iconoclash.stage import OFF
+from bot.games.iconoclash.stage import DIRECTIONS, OFF, Place
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
@@ -15,11 +15,15 @@ from bot.kernel.procedure import Seat
 
 @dataclass
 class Way:
-    """Spaces covered by a Fighter. `kind` is `move`, `teleport`, `launch`, `drop` or `respawn`."""
+    """Spaces covered by a Fighter. `kind` is `move`, `teleport`, `launch`, `drop` or `respawn`.
+
+    `step` are the columns and rows of one step, where it leads off the board.
+    """
 
     seat: Seat
     kind: str
     path: tuple[str, ...]
+    step: Place = (0, 0)
 
     @property
     def off(self) -> bool:
@@ -29,12 +33,13 @@ class Way:
 
 @dataclass
 class Wound:
-    """Damage (or HP healed, as a negative amount) and where it was taken: a space, or the way off
-    the board as its last space and `off`."""
+    """Damage (or HP healed, as a negative amount) and where it was taken: a space, or the last one
+    before a step off the board."""
 
     seat: Seat
     amount: int
-    place: tuple[str, ...]
+    place: str | None
+    step: Place = (0, 0)
     causes: list[str] = field(default_factory=list)
 
 
@@ -106,7 +111,7 @@ class _Teller:
         self.view = view
         self.story = Story()
         self.spaces = _spaces_before(view)
-        self.places: dict[Seat, tuple[str, ...]] = {}
+        self.gone: dict[Seat, tuple[str, Place]] = {}
         self._hears: dict[type[Event], Callable[[Any], None]] = {
             told.FighterPlaced: self._entered,
             told.Respawned: self._entered,
@@ -157,7 +162,7 @@ class _Teller:
 
     def _entered(self, event: told.Respawned | told.FighterPlaced) -> None:
         self.spaces[event.seat] = event.space
-        self.places.pop(event.seat, None)
+        self.gone.pop(event.seat, None)
         self.story.ways.append(Way(event.seat, "respawn", (event.space,)))
 
     def _moved(self, event: told.FighterMoved) -> None:
@@ -172,19 +177,20 @@ class _Teller:
 
     def _launched(self, event: told.FighterLaunched) -> None:
         if len(event.path) > 1:
-            self._way(event.seat, "launch", event.path)
+            self._way(event.seat, "launch", event.path, DIRECTIONS[event.direction])
 
     def _dropped(self, event: told.DropCaused) -> None:
         self.story.drops += 1
         for seat, (start, end) in event.falls.items():
             if start != end:
-                self._way(seat, "drop", (start, end))
+                self._way(seat, "drop", (start, end), DIRECTIONS["down"])
 
-    def _way(self, seat: Seat, kind: str, path: tuple[str, ...]) -> None:
-        self.story.ways.append(Way(seat, kind, path))
-        self.places.pop(seat, None)
+    def _way(self, seat: Seat, kind: str, path: tuple[str, ...], step: Place = (0, 0)) -> None:
+        self.story.ways.append(Way(seat, kind, path, step))
+        self.gone.pop(seat, None)
         if path[-1] == OFF:
-            self.places[seat] = path[-2:]
+            column = path[-2][:2]
+            self.gone[seat] = (path[-2] if kind == "launch" else f"{column}r1", step)
             self.spaces.pop(seat, None)
         else:
             self.spaces[seat] = path[-1]
@@ -199,14 +205,14 @@ class _Teller:
         self._wound(event.seat, event.amount, event.cause)
 
     def _wound(self, seat: Seat, amount: int, cause: str) -> None:
-        space = self.spaces.get(seat)
-        place = self.places.get(seat) or ((space,) if space else ())
+        place, step = self.gone.get(seat) or (self.spaces.get(seat), (0, 0))
         for wound in self.story.wounds:
-            if (wound.seat, wound.place) == (seat, place) and (wound.amount > 0) == (amount > 0):
+            same = (wound.seat, wound.place, wound.step) == (seat, place, step)
+            if same and (wound.amount > 0) == (amount > 0):
                 wound.amount += amount
                 wound.causes.append(cause)
                 return
-        self.story.wounds.append(Wound(seat, amount, place, [cause]))
+        self.story.wounds.append(Wound(seat, amount, place, step, [cause]))
 
     # ------------------------------------------------------------------ cards
 

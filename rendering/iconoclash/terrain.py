@@ -199,4 +199,3 @@ def halo() -> Image.Image:
         pen.polygon([(34 * s, 7 * s), (58 * s, 7 * s), (46 * s, 24 * s)], fill=theme.JADE)
 
     return smooth(92, 60, paint)
-

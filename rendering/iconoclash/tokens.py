@@ -14,7 +14,7 @@ from rendering.iconoclash.layout import CELL, corner
 from rendering.iconoclash.story import Story
 from rendering.pieces import ring
 
-_CHIP = 40
+_CHIP, _WIDE = 40, 58
 
 
 def areas(canvas: Canvas, view: MatchView) -> None:
@@ -35,7 +35,8 @@ def chips(canvas: Canvas, view: MatchView) -> None:
                 x, y = corner(space)
                 at = laid.get(space, 0)
                 laid[space] = at + 1
-                middle = (x + CELL - 8 - _CHIP / 2, y + 8 + _CHIP / 2 + at * (_CHIP + 2))
+                half = (_WIDE if sign.isdigit() else _CHIP) / 2
+                middle = (x + CELL - 8 - half, y + 8 + _CHIP / 2 + at * (_CHIP + 4))
                 chip(canvas, middle, sign, positive=area.positive)
 
 
@@ -59,14 +60,16 @@ def chip(canvas: Canvas, at: Point, sign: str, *, positive: bool) -> None:
     """An Effect Token: round and green, or square and red, with what it does."""
     x, y = round(at[0]), round(at[1])
     half = _CHIP // 2
+    wide = _WIDE // 2 if sign.isdigit() else half
     radius, fill = (half, theme.TEAMS[2]) if positive else (6, theme.RED)
-    canvas.plate((x - half - 2, y - half - 2, x + half + 2, y + half + 2), theme.INK, radius + 2)
-    canvas.plate((x - half, y - half, x + half, y + half), fill, radius)
+    canvas.plate((x - wide - 2, y - half - 2, x + wide + 2, y + half + 2), theme.INK, radius + 2)
+    canvas.plate((x - wide, y - half, x + wide, y + half), fill, radius)
     if sign.isdigit():
-        canvas.text((x, y), sign, theme.PAPER, align="middle")
+        canvas.text((x, y), f"−{sign}", theme.PAPER, align="middle")
     elif sign == "discard":
         canvas.sprite(icon("hand", 26, theme.PAPER), (x, y))
-        canvas.polygon(((x - 15, y + 10), (x + 10, y - 15), (x + 15, y - 10), (x - 10, y + 15)), theme.INK)
+        bar = ((x - 15, y + 10), (x + 10, y - 15), (x + 15, y - 10), (x - 10, y + 15))
+        canvas.polygon(bar, theme.INK)
     else:
         canvas.sprite(icon(sign, 28, theme.PAPER), (x, y))
 
@@ -85,9 +88,8 @@ def _field(positive: bool) -> Image.Image:
             for column in range(3):
                 for row in range(3):
                     x, y = (18 + 36 * column) * scale, (18 + 36 * row) * scale
-                    for wide, high in ((10, 3), (3, 10)):
-                        box = (x - wide * scale, y - high * scale, x + wide * scale, y + high * scale)
-                        pen.rectangle(box, fill=line)
+                    for wide, high in ((10 * scale, 3 * scale), (3 * scale, 10 * scale)):
+                        pen.rectangle((x - wide, y - high, x + wide, y + high), fill=line)
         else:
             for at in range(-size, size, 26 * scale):
                 pen.line((at, size, at + size, 0), fill=line, width=9 * scale)
@@ -107,8 +109,9 @@ def items(canvas: Canvas, view: MatchView, story: Story) -> None:
             _glow(canvas, at, size)
         canvas.sprite(crate(size), at)
         if count > 1:
-            canvas.plate((round(at[0]) - 4, round(at[1]) - 50, round(at[0]) + 52, round(at[1]) - 10), theme.INK, 8)
-            canvas.text((at[0] + 24, at[1] - 30), f"×{count}", theme.GOLD, align="middle")
+            left, top = round(at[0]) - 4, round(at[1]) - 50
+            canvas.plate((left, top, left + 56, top + 40), theme.INK, 8)
+            canvas.text((left + 28, top + 20), f"×{count}", theme.GOLD, align="middle")
 
 
 @lru_cache(maxsize=4)
@@ -121,8 +124,8 @@ def crate(size: int) -> Image.Image:
         pen.rectangle((edge, edge, span - edge, span - edge), fill=theme.GOLD)
         inner = 3 * edge
         pen.rectangle((inner, inner, span - inner, span - inner), fill=theme.INK)
-        field = (inner + edge // 2, inner + edge // 2, span - inner - edge // 2, span - inner - edge // 2)
-        pen.rectangle(field, fill=theme.mix(theme.GOLD, theme.INK, 0.25))
+        near, far = inner + edge // 2, span - inner - edge // 2
+        pen.rectangle((near, near, far, far), fill=theme.mix(theme.GOLD, theme.INK, 0.25))
         pen.line((inner, span - inner, span - inner, inner), fill=theme.INK, width=3 * edge)
         pen.line((inner, span - inner, span - inner, inner), fill=theme.GOLD, width=2 * edge)
 
