@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
@@ -37,6 +38,15 @@ class Ability:
     def reaction(self) -> str:
         """The moment it names if it is a Reaction, or an empty text (IC-4.2.9)."""
         return next((icon for icon in self.icons if icon in phrases.REACTIONS), "")
+
+    @cached_property
+    def musts(self) -> Counter[str]:
+        """How much of each verb must be done for it to be chosen; mostly nothing (IC-4.3.3)."""
+        must: Counter[str] = Counter()
+        for part in self.parts:
+            if part.must:
+                must[part.verb] += part.n
+        return must
 
     @property
     def as_shield(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.iconoclash import content
@@ -30,12 +29,11 @@ def can_choose(match: Match, seat: Seat, card: str, ability: Ability) -> bool:
     power = side.power - ability.power
     if power < 0:
         return False
+    must = ability.musts
+    if not must:
+        return True
     hand = list(match.hand(seat))
     hand.remove(card)
-    must: Counter[str] = Counter()
-    for part in ability.parts:
-        if part.must:
-            must[part.verb] += part.n
     items = sum(1 for other in hand if content.cards()[other].is_item)
     return (
         must["discard"] + must["discard_item"] <= len(hand)
