@@ -13,6 +13,7 @@ from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.walking import MoveBy, Teleport
 from bot.games.iconoclash.state import ROYALE, Match
 from bot.games.iconoclash.turn.combat import Combat
+from bot.games.iconoclash.turn.weather import EachOf
 from bot.games.iconoclash.view import AreaView, Asked, AttackView, MatchView, SideView
 from bot.kernel.chance import Chance, guess_secrets
 from bot.kernel.events import Event
@@ -52,6 +53,8 @@ def look(
         environment_left=len(match.zones["environment"].cards),
         items_left=len(match.zones["items"].cards),
         asked=_asked(flow),
+        clause=flow.mark.clause if flow.mark else "",
+        extra_actions=match.extra_actions,
     )
 
 
@@ -123,6 +126,8 @@ def _asked(flow: Flow[Match]) -> Asked | None:
             return Asked(top.seat, card=top.cause, n=top.left)
         case Teleport():
             return Asked(top.seat, card=top.cause, n=top.reach)
+        case EachOf():
+            return Asked(top.seat, n=top.n, text=top.verb)
         case Drop():
             return Asked(top.shared[0][1][0] if top.shared else None)
         case Carry():
@@ -138,6 +143,7 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
     The Basic Card and the number of Items in a hand are public, so they stay where they are.
     """
     world = flow.copy()
+    world.past = None
     zones, items = world.state.zones, content.cards()
     basic = content.basic().key
     hidden_items: dict[str, Zone] = {"items": zones["items"]}

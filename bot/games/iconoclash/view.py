@@ -66,7 +66,7 @@ class Asked:
 
 @dataclass(frozen=True, kw_only=True)
 class MatchView(View):
-    """Everything on the table that this viewer may see."""
+    """Everything on the table that this viewer may see; `clause` is that of the question."""
 
     mode: str
     stage: str
@@ -84,3 +84,9 @@ class MatchView(View):
     environment_left: int
     items_left: int
     asked: Asked | None = None
+    clause: str = ""
+    extra_actions: int = 0
+
+    def stands_on(self) -> str:
+        """The space of the viewer's Fighter."""
+        return "" if self.viewer is None else self.sides[self.viewer].space or ""

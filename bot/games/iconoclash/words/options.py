@@ -3,151 +3,203 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from bot.games.iconoclash import content
-from bot.games.iconoclash.moving.entering import HAZARD
-from bot.games.iconoclash.stage import DIRECTIONS, PLACES
+from bot.games.iconoclash.printed import Ability, Card
+from bot.games.iconoclash.stage import DIRECTIONS, OFF, PLACES
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.prompts import plural
+from bot.games.iconoclash.words.prospects import entering, flight, in_reach, landing, shielded
+from bot.games.iconoclash.words.terms import (
+    bare,
+    clip,
+    figures,
+    name,
+    plural,
+    price,
+)
 from bot.kernel.decision import Option, Tone
 
 ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
-LONGEST: Final = 100
+MOVE, PAST, BOOST = "Move", "Move past others", "Boost: discard to move"
+"""How the options of a turn fold; each card is a group of its own, by its title."""
+WHICH: Final = ("1", "2", "3", "4")
 
 
 def option(view: MatchView, clause: str, key: str) -> Option:
     """One answer to the question of this clause, in words."""
     kind, _, rest = key.partition(":")
-    word = _KINDS.get(kind)
-    if word is not None and rest:
+    if (word := _KINDS.get(kind)) is not None and rest:
         return word(view, key, rest)
-    if key.isdigit():  # a die's face
-        return Option(key, key)
     if key in PLACES:
-        return _space(view, key, clause)
+        return _space(view, key)
     if key in DIRECTIONS:
-        return Option(key, f"{ARROWS[key]} {key.capitalize()}", _flight(view, key))
+        return _direction(view, key)
     if key in _PLAIN:
-        label, description, tone = _PLAIN[key]
-        return Option(key, label, description, tone=tone)
-    return _card(view, key)
+        return _plain(view, clause, key)
+    card = content.cards().get(key.partition(".")[0])
+    return Option(key, key) if card is None else _lost(key, card)
 
+
+# ------------------------------------------------------------------ words of their own
 
 _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
     "end": ("End turn", "No more actions: draw two cards and pass on.", Tone.MAIN),
     "empty": ("Take 1 damage, draw a card", "With an empty hand this is your action.", Tone.DANGER),
-    "none": ("No", "Let it happen.", Tone.QUIET),
-    "nobody": ("Nobody", "Play it for its other effects alone.", Tone.QUIET),
-    "all": ("Everybody in reach", "All surrounding opponents.", Tone.MAIN),
-    "done": ("Nothing more", "Go on.", Tone.QUIET),
+    "none": ("No answer", "", Tone.QUIET),
+    "nobody": ("Nobody", "The card is played for its other effects alone.", Tone.QUIET),
+    "all": ("All around", "Every opponent in reach is a target.", Tone.MAIN),
+    "done": ("Go on", "No (further) Reaction.", Tone.MAIN),
     "yes": ("Yes", "", Tone.MAIN),
     "no": ("No", "", Tone.QUIET),
-    "stay": ("Stay here", "Move no further.", Tone.QUIET),
-    "discard": ("Discard cards", "", Tone.PLAIN),
+    "stay": ("Stay here", "Go no further.", Tone.QUIET),
+    "discard": ("Discard cards", "You choose which.", Tone.PLAIN),
     "suffer": ("Take 2 damage", "Keep your cards.", Tone.DANGER),
 }
 
 
-def _clip(text: str) -> str:
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+def _plain(view: MatchView, clause: str, key: str) -> Option:
+    label, description, tone = _PLAIN[key]
+    plain = Option(key, label, description, tone=tone)
+    if key == "none" and clause == "IC-5.5.1":
+        return replace(plain, label="No Launch", description="The Fighter stays where it is.")
+    if key == "none":
+        return replace(plain, label="Take it", description=_unshielded(view))
+    if key == "done" and clause == "IC-10.2.1":
+        return replace(plain, label="That is enough", description="Discard those you have chosen.")
+    if key == "end" and view.sides[view.viewer or 0].movement:
+        left = plural(view.sides[view.viewer or 0].movement, "Movement Token")
+        return replace(plain, description=f"{left} left. You draw two cards and pass on.")
+    return plain
 
 
-def _play(view: MatchView, key: str, rest: str) -> Option:
+def _unshielded(view: MatchView) -> str:
+    attack, me = view.attack, view.viewer
+    if attack is None or me not in attack.damage:
+        return "Nothing stops it."
+    launch = attack.launch.get(me, 0)
+    flies = f", Launch {launch}" if launch else ""
+    return f"No card: {attack.damage[me]} damage{flies}."
+
+
+# ------------------------------------------------------------------ cards
+
+
+def _found(rest: str) -> tuple[Card, Ability, int]:
     card_key, _, number = rest.partition(":")
     card = content.cards()[card_key]
-    figures = ""
-    if key.startswith("attack"):
-        reach = f", range {card.range}" if card.range else ""
-        figures = f" ({card.damage} damage, Launch {card.launch}{reach})"
-    ability = card.abilities[int(number)]
-    return Option(
-        key,
-        f"{card.title}{figures}"[:80],
-        _clip(ability.text),
-        group=card.title,
-        picture=card.key,
-    )
+    return card, card.abilities[int(number)], int(number)
+
+
+def _attack(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title} {WHICH[number]}: {figures(card, ability)}"
+    about = clip(f"{price(ability)}{bare(ability)} {in_reach(view, card, ability)}")
+    return Option(key, label[:80], about, group=card.title, picture=card.key)
+
+
+def _shield(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title} {WHICH[number]}: Shield"
+    about = clip(f"{price(ability)}{shielded(view, ability)} {bare(ability)}")
+    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=Tone.MAIN)
+
+
+def _react(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title} {WHICH[number]}: Reaction"
+    about = clip(f"{price(ability)}{bare(ability)} No action needed.")
+    return Option(key, label[:80], about, group=card.title, picture=card.key)
 
 
 def _boost(view: MatchView, key: str, rest: str) -> Option:
     card = content.cards()[rest]
-    tokens = plural(card.boost, "Movement Token")
-    return Option(key, f"Discard {card.title}", f"Gain {tokens}.", group="Boost", picture=card.key)
+    label = f"Discard {card.title}: +{card.boost}"
+    about = f"Your action: gain {plural(card.boost, 'Movement Token')}."
+    return Option(key, label, about, group=BOOST, picture=card.key)
+
+
+def _lost(key: str, card: Card) -> Option:
+    """A card that may have to be discarded."""
+    kind = "Shield" if card.is_shield else f"{card.damage} damage"
+    item = "Item, " if card.is_item else ""
+    return Option(key, card.title, f"{item}{kind}, Boost {card.boost}", picture=card.key)
+
+
+def _end(view: MatchView, key: str, rest: str) -> Option:
+    """An effect at the end of a turn, of an Environment Card or of a card played before."""
+    _, card, ability = rest.split(":")
+    if found := content.weather().get(card):
+        return Option(key, found.title, clip(found.text))
+    sheet = content.cards()[card]
+    return Option(key, sheet.title, clip(bare(sheet.abilities[int(ability)])), picture=sheet.key)
+
+
+# ------------------------------------------------------------------ spaces
 
 
 def _step(view: MatchView, key: str, rest: str) -> Option:
-    space = rest.split(".")[-1]
-    cost = plural(rest.count(".") + 1, "Movement Token")
-    past = " past others" if "." in rest else ""
-    entered = _entering(view, space)
-    return Option(key, f"To {space}{past}", _clip(f"{cost}. {entered}"), group="Move", square=space)
+    path = rest.split(".")
+    happens = entering(view, view.viewer or 0, path)
+    about = f"{plural(len(path), 'Movement Token')}. {happens}".strip()
+    group = PAST if len(path) > 1 else MOVE
+    label = " › ".join(path) if len(path) > 1 else _marked(path[0], happens)
+    return Option(key, label[:80], clip(about), group=group, square=path[-1])
 
 
-def _space(view: MatchView, key: str, clause: str) -> Option:
-    return Option(key, key, _clip(_entering(view, key)), square=key)
+def _space(view: MatchView, key: str) -> Option:
+    seat = view.asked.seat if view.asked and view.asked.seat is not None else view.viewer
+    happens = entering(view, seat or 0, [key])
+    return Option(key, _marked(key, happens), clip(happens), square=key)
 
 
-def _entering(view: MatchView, space: str) -> str:
-    """What happens to the viewer's Fighter when it comes onto a space."""
-    stage, found = content.stages()[view.stage], []
-    if space in stage.hazards:
-        found.append(f"Hazard: {HAZARD} damage")
-    found += [
-        f"Area: {area.text}"
-        for area in view.areas
-        if space in area.spaces and view.viewer not in area.entered
-    ]
-    if view.tokens.get(space) and view.viewer == view.active:
-        found.append(plural(view.tokens[space], "Item"))
-    return "; ".join(found) + "." if found else ""
+def _marked(space: str, happens: str) -> str:
+    """A space with signs for what happens on it, short enough for a pad."""
+    signs = "!" * ("damage" in happens) + "+" * any(w in happens for w in ("Item", "gain", "heal"))
+    return f"{space} {signs}".strip()
 
 
-def _flight(view: MatchView, direction: str) -> str:
-    """Where a Launch in this direction would end."""
-    asked = view.asked
-    if asked is None or asked.seat is None or (here := view.sides[asked.seat].space) is None:
-        return ""
-    path = content.stages()[view.stage].line(here, direction, asked.n)
-    held = {side.space for side in view.sides}
-    while path and path[-1] in held:
-        path = path[:-1]
-    if not path:
-        return "Blocked: does not move."
-    return "Off the board: 2 damage." if path[-1] == "off" else f"Ends at {path[-1]}."
-
-
-def _target(view: MatchView, key: str, rest: str) -> Option:
-    side = view.sides[int(rest)]
+def _direction(view: MatchView, key: str) -> Option:
+    """A Launch, with where it ends; `square` is where the direction points, for a pad."""
+    seat = view.asked.seat if view.asked else None
+    path = flight(view, key)
+    if seat is None or (here := view.sides[seat].space) is None:
+        return Option(key, f"{ARROWS[key]} {key}")
+    column, row = PLACES[here]
+    right, up = DIRECTIONS[key]
+    end = "off!" if path[-1:] == (OFF,) else path[-1] if path else "stays"
+    tone = Tone.PLAIN
+    if end == "off!":
+        tone = Tone.DANGER if seat == view.viewer else Tone.MAIN
     return Option(
-        key, view.names[int(rest)], f"At {side.space}, {side.hp} HP.", square=side.space or ""
+        key,
+        f"{ARROWS[key]} {end}",
+        clip(landing(view, seat, path)),
+        square=f"c{column + right}r{row + up}",
+        tone=tone if path else Tone.QUIET,
     )
-
-
-def _card(view: MatchView, key: str) -> Option:
-    title, _, number = key.partition(".")
-    card = content.cards()[title]
-    copy = f", copy {int(number) + 1}" if number.strip("0") else ""
-    return Option(key, f"{card.title}{copy}", f"Boost {card.boost}", picture=card.key)
 
 
 def _displaced(view: MatchView, key: str, rest: str) -> Option:
     seat = int(key.partition(":")[0])
-    return Option(key, f"{view.names[seat]} to {rest}", _clip(_entering(view, rest)), square=rest)
+    label = f"{name(view, seat)} to {rest}"
+    return Option(key, label, clip(entering(view, seat, [rest])), square=rest)
 
 
-def _end(view: MatchView, key: str, rest: str) -> Option:
-    _, card, ability = rest.split(":")
-    if card in content.weather():
-        return Option(key, content.weather()[card].title, _clip(content.weather()[card].text))
-    sheet = content.cards()[card]
-    return Option(key, sheet.title, _clip(sheet.abilities[int(ability)].text), picture=sheet.key)
+def _target(view: MatchView, key: str, rest: str) -> Option:
+    seat = int(rest)
+    side = view.sides[seat]
+    fighter = content.fighters()[side.fighter].name
+    score = f"{side.hp} points" if view.mode == "royale" else f"{side.hp} HP"
+    about = f"{fighter} at {side.space}, {score}, {plural(len(side.hand), 'card')} in hand."
+    return Option(key, name(view, seat), about, tone=Tone.MAIN)
 
 
 _KINDS: Final[dict[str, Callable[[MatchView, str, str], Option]]] = {
-    "attack": _play,
-    "shield": _play,
-    "react": _play,
+    "attack": _attack,
+    "shield": _shield,
+    "react": _react,
     "boost": _boost,
     "step": _step,
     "path": _step,
