@@ -23,6 +23,9 @@ class State:
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
+    keeps_past: ClassVar[bool] = False
+    """Whether the moments before the latest choices are kept, so that they can be taken back."""
+
     def __post_init__(self) -> None:
         self.events: list[Event] = []
 

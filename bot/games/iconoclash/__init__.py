@@ -15,8 +15,10 @@ from bot.games.iconoclash import (
     events,
     moving,
     ratings,
+    refusals,
     setup,
     sight,
+    taking_back,
     turn,
     words,
 )
@@ -114,6 +116,10 @@ class Iconoclash(Game[Match, MatchView]):
         """The question that the rule of this clause puts to the viewer, in one sentence."""
         return words.prompt(view, clause)
 
+    def centre(self, view: MatchView) -> str:
+        """The space of the Fighter that is moved or launched, where that is somebody else's."""
+        return words.centre(view)
+
     def option(self, view: MatchView, clause: str, key: str) -> Option:
         """One answer to that question, in words."""
         return words.option(view, clause, key)
@@ -122,20 +128,36 @@ class Iconoclash(Game[Match, MatchView]):
         """What happened as a line of commentary, or an empty text."""
         return words.sentence(view, event)
 
+    def at_stake(self, view: MatchView) -> str:
+        """What is being decided now: `how to answer Thorn Flurry`, `where to respawn`, …"""
+        return words.at_stake(view)
+
+    def turning_points(self, events: Sequence[Event]) -> dict[int, int]:
+        """Eliminations and Edge-Offs, and what brought them: a short report keeps these."""
+        return words.turning_points(events)
+
+    def why_not(self, flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
+        """Why an answer is not open to a seat now, with the clause: for commands typed freely."""
+        return refusals.why_not(flow, seat, key)
+
     def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
         return advice.advise(view, decision, chance)
 
     def anytime(self, flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
-        """A player may concede at any time (IC-1.1.14)."""
+        """A player may concede (IC-1.1.14), and have the latest choice taken back (IC-1.1.15)."""
         if not ending.may_concede(flow, seat):
-            return ()
-        return (Option(ending.CONCEDE, "Concede", "You leave the match.", tone=Tone.DANGER),)
+            return taking_back.options(flow, seat)
+        concede = Option(ending.CONCEDE, "Concede", "You leave the match.", tone=Tone.DANGER)
+        return (*taking_back.options(flow, seat), concede)
 
     def interject(self, flow: Flow[Match], seat: Seat, key: str) -> None:
-        """Concede. Raises NotAllowed and changes nothing if it is not open."""
-        if key != ending.CONCEDE or not ending.may_concede(flow, seat):
+        """Do one of these. Raises NotAllowed and changes nothing if it is not open."""
+        if key not in {option.key for option in self.anytime(flow, seat)}:
             raise NotAllowed("That is not open to you now.", clause="IC-1.1.14")
+        if key != ending.CONCEDE:
+            taking_back.take_back(flow, seat)
+            return
         flow.interject(ending.Concession(seat, turn.nothing_is_resolved(flow)))
 
     def check_state(self, flow: Flow[Match]) -> None:

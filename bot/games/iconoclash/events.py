@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
@@ -49,6 +49,8 @@ class TokensChanged(Event):
 class CardsDrawn(Event):
     """`source` is `deck` or `items`; only the seat itself learns which cards."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     cards: tuple[str, ...]
     source: str
@@ -61,6 +63,8 @@ class CardsDrawn(Event):
 @dataclass(frozen=True, kw_only=True)
 class CardsDiscarded(Event):
     """Discard piles are open, so everybody sees which."""
+
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     cards: tuple[str, ...]
@@ -81,6 +85,8 @@ class BasicReturned(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class EnvironmentDrawn(Event):
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
 
@@ -150,6 +156,8 @@ class FighterTeleported(Event):
 class CardPlayed(Event):
     """An Attack Card as an attack."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
     ability: int
@@ -157,6 +165,8 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ReactionPlayed(Event):
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
     ability: int
@@ -164,6 +174,8 @@ class ReactionPlayed(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ShieldPlayed(Event):
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     card: str
     ability: int
@@ -259,6 +271,21 @@ class HandEmpty(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Conceded(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakeBackAsked(Event):
+    """A player asks the others to let the latest choice be taken back, or agrees to it."""
+
+    seat: Seat
+    chooser: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakenBack(Event):
+    """All is as it was before that player's latest choice."""
+
     seat: Seat
 
 

@@ -34,10 +34,13 @@ class Ledger:
 
         Before the first turn hands are dealt and nothing is compared.
         """
+        found = stock(match)
         for event in events:
+            if isinstance(event, told.TakenBack):
+                self.held = found  # what was told since the choice has not happened after all
+                return
             self._figures(match, event)
             self._board(event)
-        found = stock(match)
         if match.turn:
             keys = {k for k in {*self.held, *found} if self.held[k] != found[k]}
             wrong = [f"{k}: {found[k]} instead of {self.held[k]}" for k in sorted(keys)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.events import (
@@ -39,7 +39,8 @@ class Match(State):
     `pools` holds HP by team, which is the seat itself but in Team mode (IC-8.4.3); in Battle
     Royale `scores` counts in their place. `forced` are the Environment Cards in force by owner.
     `waiting` are Fighters Edged-Off that have not respawned, with whoever their damage scores for.
-    `item_deck` lists all Item cards of this match.
+    `item_deck` lists all Item cards of this match. `wishes` are those who would let the latest
+    choice be taken back, at the question `wished_at` (IC-1.1.15).
     """
 
     mode: str
@@ -61,10 +62,13 @@ class Match(State):
     extra_actions: int = 0
     settings: dict[str, str] = field(default_factory=dict)
     item_deck: tuple[str, ...] = ()
-    face: int = 0
     over: str = ""
     over_by: str = ""
     winners: tuple[Seat, ...] = ()
+    wishes: tuple[Seat, ...] = ()
+    wished_at: int = -1
+
+    keeps_past: ClassVar[bool] = True
 
     def copy(self) -> Self:
         """A twin that shares no change with this one."""
