@@ -224,7 +224,7 @@ class Match(State):
             return 0
         team = self.sides[seat].team
         if self.mode == ROYALE:
-            scorer = by if by is not None and by != seat else seat
+            scorer = seat if by is None else by
             self.scores[scorer] += amount if scorer != seat else -amount
             left = self.scores[scorer]
         else:

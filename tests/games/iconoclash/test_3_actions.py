@@ -219,6 +219,14 @@ def test_a_longer_path_is_open_where_something_happens_on_it() -> None:
     table.does("A", "path:c2r2.c3r2").shows("A 26 c3r2")
 
 
+def test_a_detour_through_somebody_is_open_where_it_is_worth_something() -> None:
+    """IC-3.2.8: to a space that one step would reach as well."""
+    setting = "A c1r1 moves=2; B c2r1"
+    assert "c2r1.c1r2" not in a_combat(setting).offered("A", "path")
+    table = a_combat(setting, force={"B": ("Zone: Heal 1.", "c2r1")})
+    table.does("A", "path:c2r1.c1r2").shows("A 26 c1r2 moves=0")
+
+
 def test_nobody_moves_off_the_board() -> None:
     """IC-3.2.9."""
     table = a_combat("A c1r1 moves=2; B c6r4")

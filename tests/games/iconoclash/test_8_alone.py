@@ -88,10 +88,11 @@ def test_an_eliminated_active_player_takes_no_more_actions_and_no_clean_up() -> 
 
 
 def test_an_active_player_who_falls_at_the_end_of_the_turn_chooses_no_more() -> None:
-    """IC-8.1.3: of two effects left for that moment only the first happens."""
+    """IC-8.1.3: of three effects left for that moment only the first happens."""
     force = {
         "A": "At the end of your turn, drop.",
         "B": "At the end of each turn, each player draws 1 card.",
+        "C": "At the end of each turn, remove all Item Tokens.",
     }
     table = a_combat(
         f"A c1r1 hp=2 hand=0; B c6r4 {FULL}; C c6r1 {FULL}",
