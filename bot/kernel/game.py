@@ -137,6 +137,10 @@ class Game(ABC, Generic[S, V]):
     def prompt(self, view: V, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
 
+    def centre(self, view: V) -> str:
+        """The square that the question is about, where that is not the viewer's own; else ""."""
+        return ""
+
     @abstractmethod
     def option(self, view: V, clause: str, key: str) -> Option:
         """One answer to that question, in words."""
@@ -200,4 +204,5 @@ class Game(ABC, Generic[S, V]):
             most=offer.most,
             default=offer.default,
             answered=flow.answered(seat),
+            square=self.centre(view),
         )

@@ -129,7 +129,7 @@ def _asked(flow: Flow[Match]) -> Asked | None:
         case EachOf():
             return Asked(top.seat, n=top.n, text=top.verb)
         case Drop():
-            return Asked(top.shared[0][1][0] if top.shared else None)
+            return Asked(top.shared[0][0] if top.shared else None)
         case Carry():
             play = flow.state.plays[top.play]
             text = parts_of(play)[top.place].text if top.place >= 0 else ""

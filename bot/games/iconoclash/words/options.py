@@ -24,7 +24,6 @@ from bot.kernel.decision import Option, Tone
 ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 MOVE, PAST, BOOST = "Move", "Move past others", "Boost: discard to move"
 """How the options of a turn fold; each card is a group of its own, by its title."""
-WHICH: Final = ("1", "2", "3", "4")
 
 
 def option(view: MatchView, clause: str, key: str) -> Option:
@@ -94,21 +93,21 @@ def _found(rest: str) -> tuple[Card, Ability, int]:
 
 def _attack(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title} {WHICH[number]}: {figures(card, ability)}"
+    label = f"{card.title}: {number + 1} · {figures(card, ability)}"
     about = clip(f"{price(ability)}{bare(ability)} {in_reach(view, card, ability)}")
     return Option(key, label[:80], about, group=card.title, picture=card.key)
 
 
 def _shield(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title} {WHICH[number]}: Shield"
+    label = f"{card.title}: {number + 1} · Shield"
     about = clip(f"{price(ability)}{shielded(view, ability)} {bare(ability)}")
     return Option(key, label[:80], about, group=card.title, picture=card.key, tone=Tone.MAIN)
 
 
 def _react(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title} {WHICH[number]}: Reaction"
+    label = f"{card.title}: {number + 1} · Reaction"
     about = clip(f"{price(ability)}{bare(ability)} No action needed.")
     return Option(key, label[:80], about, group=card.title, picture=card.key)
 
@@ -124,7 +123,9 @@ def _lost(key: str, card: Card) -> Option:
     """A card that may have to be discarded."""
     kind = "Shield" if card.is_shield else f"{card.damage} damage"
     item = "Item, " if card.is_item else ""
-    return Option(key, card.title, f"{item}{kind}, Boost {card.boost}", picture=card.key)
+    number = key.partition(".")[2].strip("0")  # another copy of the same card
+    label = f"{card.title}, copy {int(number) + 1}" if number else card.title
+    return Option(key, label, f"{item}{kind}, Boost {card.boost}", picture=card.key)
 
 
 def _end(view: MatchView, key: str, rest: str) -> Option:

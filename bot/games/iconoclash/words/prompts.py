@@ -9,6 +9,7 @@ from bot.games.iconoclash.view import Asked, MatchView
 from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
 
 NOBODY: Final = Asked()
+_PLACED: Final = frozenset({"IC-5.5.1", "IC-2.6.11", "IC-3.4.2", "IC-3.4.3"})
 Ask = Callable[[MatchView, Asked], str]
 
 
@@ -22,6 +23,14 @@ def at_stake(view: MatchView) -> str:
     """What whoever is asked decides about, in a few words for all others."""
     tell = _STAKES.get(view.clause)
     return tell(view, view.asked or NOBODY) if tell else ""
+
+
+def centre(view: MatchView) -> str:
+    """The space of the Fighter that the question is about, where it is not the viewer's."""
+    asked = view.asked
+    if asked is None or asked.seat is None or asked.seat == view.viewer:
+        return ""
+    return view.sides[asked.seat].space or "" if view.clause in _PLACED else ""
 
 
 def _whose(view: MatchView, asked: Asked) -> str:
