@@ -67,7 +67,6 @@ class Match(State):
     winners: tuple[Seat, ...] = ()
     wishes: tuple[Seat, ...] = ()
     wished_at: int = -1
-
     keeps_past: ClassVar[bool] = True
 
     def copy(self) -> Self:
