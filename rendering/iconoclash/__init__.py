@@ -1,4 +1,4 @@
-"""Iconoclash in pictures and plain text, from a MatchView alone; cards and Fighters by their key."""
+"""Iconoclash in pictures and text from a MatchView alone; cards and Fighters by their key."""
 
 from __future__ import annotations
 

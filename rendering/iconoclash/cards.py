@@ -112,8 +112,8 @@ def _abilities(canvas: Canvas, card_: Card) -> None:
         y += high + gap
     left = (664 - y) // PITCH
     if card_.flavour and left:
-        at = (_LEFT, y + PITCH // 2)
-        sentences.paragraph(canvas, at, card_.flavour, theme.STONE, width=width + 20, most=left)
+        start = (_LEFT, y + PITCH // 2)
+        sentences.paragraph(canvas, start, card_.flavour, theme.STONE, width=width + 20, most=left)
 
 
 def _weather(canvas: Canvas, found: Weather, key: str) -> None:
@@ -126,8 +126,8 @@ def _weather(canvas: Canvas, found: Weather, key: str) -> None:
     for at, line in enumerate(sentences.wrapped(stage.name, _ART - 30, 3)):
         canvas.text((_ART // 2, 510 + at * PITCH), line, theme.INK, align="middle")
     canvas.text((_RIGHT, 690), f"×{found.copies} in deck", theme.STONE, align="right")
-    at = (_LEFT, 150)
-    y = sentences.paragraph(canvas, at, found.text, theme.INK, width=_RIGHT - _LEFT, most=5)
+    place = (_LEFT, 150)
+    y = sentences.paragraph(canvas, place, found.text, theme.INK, width=_RIGHT - _LEFT, most=5)
     faces = found.faces or (stage.zones if "zone" in found.text.lower() else ())
     _faces(canvas, faces, y + 20)
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from rendering import theme
 from rendering.canvas import SMOOTH
-from rendering.iconoclash import gear
+from rendering.iconoclash import gear, hats
 from rendering.iconoclash.gear import Brush
 from rendering.theme import Colour
 
@@ -75,7 +75,8 @@ def figure(
     """The Fighter as a square RGBA sprite, clothed in this colour, looking right or left."""
     span = height * SMOOTH
     large = Image.new("RGBA", (span, span))
-    _paint(Brush(ImageDraw.Draw(large), span / gear.FIELD), look(key), colour)
+    made = look(key)
+    _paint(Brush(ImageDraw.Draw(large), span / gear.FIELD, made.hair, colour), made, colour)
     if turn := _TILTS[pose]:
         large = large.rotate(turn, Image.Resampling.BILINEAR, center=(span / 2, span * 0.7))
     sprite = _outlined(large.reduce(SMOOTH // 2), max(height // 17, 3)).reduce(2)
@@ -101,7 +102,7 @@ def _outlined(art: Image.Image, width: int) -> Image.Image:
 
 def _paint(brush: Brush, made: Look, colour: Colour) -> None:
     dark = theme.mix(colour, theme.INK, 0.5)
-    gear.BACKS[made.back](brush, made.hair, colour)
+    gear.BACKS[made.back](brush)
     brush.line(dark, 11, (43, 76), (40, 92))
     brush.line(dark, 11, (57, 76), (61, 92))
     brush.line(theme.INK, 9, (39, 94), (44, 94))
@@ -110,14 +111,14 @@ def _paint(brush: Brush, made: Look, colour: Colour) -> None:
     brush.dot(made.skin, 27, 73, 6)
     brush.shape(colour, (38, 54), (62, 54), (67, 82), (33, 82))
     brush.line(theme.PAPER, 5, (35, 73), (65, 73))
-    gear.HATS[made.hat][0](brush, made.hair, colour)
+    hats.HATS[made.hat][0](brush)
     brush.dot(made.skin, 51, 36, 21, 19)
     if made.hat == "morion":
-        gear.muzzle(brush)
+        hats.muzzle(brush)
     for x in (53, 65):
         brush.dot(theme.PAPER, x, 36, 5, 6.5)
         brush.dot(theme.INK, x + 1.5, 36.5, 2.8, 4.4)
-    gear.HATS[made.hat][1](brush, made.hair, colour)
-    gear.HELD[made.held](brush, made.hair, colour)
+    hats.HATS[made.hat][1](brush)
+    gear.HELD[made.held](brush)
     brush.line(colour, 10, (61, 60), (74, 66))
     brush.dot(made.skin, 76, 67, 6.5)

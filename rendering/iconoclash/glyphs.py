@@ -43,7 +43,7 @@ _GAINS: Final = {
     "item_here": "item",
     "items_random": "item",
     "heal": "hp",
-    "extra_attack": "damage",
+    "extra_attack": "plus",
     "extra_action": "plus",
     "drop": "drop",
 }

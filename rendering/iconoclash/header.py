@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.iconoclash.state import ROYALE
-from bot.games.iconoclash.turn.rounds import ROUNDS
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.procedure import CHANCE, Seat
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.iconoclash import people
+from rendering.iconoclash import modes, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import HEADER, SIDE
 from rendering.iconoclash.sentences import type_width
@@ -30,8 +28,8 @@ def draw(canvas: Canvas, view: MatchView) -> None:
 
 def _turn(canvas: Canvas, view: MatchView) -> int:
     label = f"TURN {view.turn}" if view.turn else "SET-UP"
-    if view.mode == ROYALE and view.active is not None:
-        label = f"ROUND {min(view.sides[view.active].turns, ROUNDS)}/{ROUNDS}"
+    if number := modes.round_of(view):
+        label = f"ROUND {number}"
     width = type_width(label) + 36
     canvas.plate((8, 5, 8 + width, HEADER - 5), theme.RED, 10)
     canvas.text((26, _MIDDLE), label, theme.PAPER)
@@ -91,6 +89,8 @@ def asked(view: MatchView, seats: list[Seat]) -> str:
         return "TO SET UP"
     if view.asked is not None and view.asked.n and view.attack is None and view.asked.text:
         return "TO DISCARD"
+    if all(view.sides[seat].space is None for seat in seats):
+        return "TO RESPAWN"
     if seats == [view.active]:
         return "TO ACT" if view.attack is None else "TO DECIDE"
     if view.attack is not None and any(seat in view.attack.targets for seat in seats):

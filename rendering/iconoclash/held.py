@@ -95,18 +95,18 @@ def _tile(canvas: Canvas, card: Card, box: tuple[int, int, int, int], *, able: b
 def _figures(canvas: Canvas, card: Card, x: int, middle: int, end: int) -> None:
     mark = "item" if card.is_item else "shield" if card.is_shield else ""
     if mark:
-        canvas.sprite(icon(mark, 34, theme.INK), (end - 20, middle))
-        end -= 44
+        canvas.sprite(icon(mark, 34, theme.INK), (end - 17, middle))
+        end -= 36
     pairs = [("boost", card.boost)]
     if not card.is_shield:
         pairs = [("damage", card.damage), ("launch", card.launch), *pairs]
         pairs[2:2] = [("range", card.range)] if card.range else []
     for name, number in pairs:
         words = str(number)
-        if x + 34 + type_width(words) > end:
+        if x + 30 + type_width(words) > end:
             return
-        canvas.sprite(icon(name, 30, theme.INK), (x + 15, middle))
-        x += 36 + canvas.text((x + 36, middle), words, theme.INK) + 12
+        canvas.sprite(icon(name, 28, theme.INK), (x + 14, middle))
+        x += 32 + canvas.text((x + 32, middle), words, theme.INK) + 6
 
 
 def _cross(canvas: Canvas, box: tuple[int, int, int, int]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.iconoclash.stage import COLUMNS, PLACES, ROWS
-from rendering import theme
 from rendering.canvas import Point
 
 CELL: Final = 112

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.iconoclash.state import ROYALE, TEAM
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.procedure import Seat
 from rendering import lettering, theme
@@ -10,6 +9,7 @@ from rendering.canvas import Canvas
 from rendering.iconoclash import emblems, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import PANELS
+from rendering.iconoclash.modes import ROYALE, TEAM
 from rendering.iconoclash.sentences import type_width
 
 Box = tuple[int, int, int, int]

@@ -124,6 +124,6 @@ def paint_one(key: str, ledger: list[Lettered] | None = None) -> Canvas:
         y += 52
     room = (theme.HEIGHT - 20 - y) // PITCH
     if room > 0:
-        at = (left, y + PITCH // 2)
-        sentences.paragraph(canvas, at, roster.about, theme.ASH, width=right - left, most=room)
+        start = (left, y + PITCH // 2)
+        sentences.paragraph(canvas, start, roster.about, theme.ASH, width=right - left, most=room)
     return canvas

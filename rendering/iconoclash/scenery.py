@@ -1,4 +1,4 @@
-"""What is seen far behind a stage, in one pale colour: the known stages have a view of their own."""
+"""What is seen far behind a stage, in pale colours; the known stages have a view of their own."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _lighthouse(canvas: Canvas) -> None:
     """A lighthouse whose beam crosses the sky, above the sea."""
     canvas.polygon(((598, 178), (0, 70), (0, 230)), _SUN)
     canvas.polygon(((602, 178), (778, 130), (778, 226)), _SUN)
-    canvas.polygon(((566, 582), (580, 210), (620, 210), (634, 582)), _NEAR)
+    canvas.polygon(((566, 584), (580, 210), (620, 210), (634, 584)), _NEAR)
     canvas.rect((570, 150, 630, 210), _FAR)
     canvas.polygon(((562, 150), (600, 112), (638, 150)), _NEAR)
     _waves(canvas)
@@ -92,7 +92,7 @@ def _galleon(canvas: Canvas) -> None:
 
 def _theatre(canvas: Canvas) -> None:
     """A stage hung upside down: footlights above, curtains at both sides."""
-    canvas.polygon(((404, 582), (150, 62), (658, 62)), _SUN)
+    canvas.polygon(((404, 584), (150, 62), (658, 62)), _SUN)
     for side in (0, 1):
         for at, fill in enumerate((_FAR, _NEAR, _FAR)):
             left = at * 52 if not side else 778 - (at + 1) * 52

@@ -51,7 +51,7 @@ def _words(canvas: Canvas, found: Stage) -> None:
 
 def _legend(canvas: Canvas) -> None:
     """What everything on the stages is called."""
-    left, top, right, bottom = PANELS
+    left, top = PANELS[:2]
     canvas.plate(PANELS, theme.PAPER)
     signs = (
         ("hard", terrain.slab(70)),

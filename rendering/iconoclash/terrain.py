@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.iconoclash.stage import COLUMNS, HARD, ROWS, Stage
 from rendering import theme
-from rendering.canvas import Canvas, smooth
+from rendering.canvas import Canvas, Point, smooth
 from rendering.iconoclash import scenery
 from rendering.iconoclash.layout import BOTTOM, CELL, LEFT, RIGHT, SCENE, TOP, corner
 
@@ -36,6 +36,10 @@ def paint(canvas: Canvas, stage: Stage) -> None:
     """Draw the sky, the grid and its coordinates."""
     canvas.rect(SCENE, theme.PAPER)
     scenery.draw(canvas, stage.key)
+    # What the view spills over the scene's edges.
+    canvas.rect((SCENE[2], SCENE[1], theme.WIDTH, theme.HEIGHT), theme.NIGHT)
+    canvas.rect((0, SCENE[3], theme.WIDTH, theme.HEIGHT), theme.NIGHT)
+    canvas.rect((0, 0, theme.WIDTH, SCENE[1]), theme.NIGHT)
     _grid(canvas)
     _labels(canvas)
 
@@ -73,6 +77,7 @@ def _grid(canvas: Canvas) -> None:
 
 
 def _labels(canvas: Canvas) -> None:
+    at: Point
     for column in range(1, COLUMNS + 1):
         at = (LEFT + (column - 0.5) * CELL, BOTTOM + 29)
         canvas.text(at, f"c{column}", theme.INK, align="middle")

@@ -6,24 +6,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.iconoclash import content
-from bot.games.iconoclash.state import CLASSIC, DUEL, ROYALE, TEAM
-from bot.games.iconoclash.turn.rounds import ROUNDS
 from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words import sentence
 from bot.kernel.procedure import CHANCE, Seat
-from rendering.iconoclash import people
+from rendering.iconoclash import modes, people
 from rendering.iconoclash.column import until
+from rendering.iconoclash.modes import ROYALE, TEAM
 
 Naming = Mapping[Seat, str]
-_MODES = {DUEL: "Duel", CLASSIC: "Classic", ROYALE: "Battle Royale", TEAM: "Team"}
 _PHASES = {"upkeep": "Upkeep", "combat": "Combat Phase", "cleanup": "Clean Up"}
 
 
 def opening(view: MatchView, called: Naming) -> str:
     """Mode, turn, whose it is, the phase, and who must decide."""
-    parts = [_MODES.get(view.mode, "Match")]
-    if view.mode == ROYALE and view.active is not None:
-        parts.append(f"Round {min(view.sides[view.active].turns, ROUNDS)} of {ROUNDS}")
+    parts = [modes.title(view)]
+    if number := modes.round_of(view):
+        parts.append(f"Round {number.replace('/', ' of ')}")
     parts.append(f"turn {view.turn}" if view.turn else "set-up")
     if view.result is None and view.active is not None:
         parts.append(f"{called[view.active]}'s {_PHASES.get(view.phase, 'turn')}")
