@@ -164,6 +164,22 @@ class Game(ABC, Generic[S, V]):
     def advise(self, view: V, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone: how house fighters choose."""
 
+    def worth(self, flow: Flow[S], seat: Seat) -> float | None:
+        """How well a seat stands in an imagined match, in the game's own points; more is better.
+
+        None while something is being resolved: a search plays on until there is an answer. A game
+        that gives none at all is played by `advise` alone.
+        """
+        return None
+
+    def promising(self, flow: Flow[S], seat: Seat) -> Sequence[str]:
+        """Answers open to a seat in an imagined match, those that look best first, at a glance.
+
+        A search tries them in this order, and assumes the first where it looks no further.
+        """
+        offer = flow.offers()[seat]
+        return (offer.default, *(key for key in offer.keys if key != offer.default))
+
     @abstractmethod
     def anytime(self, flow: Flow[S], seat: Seat) -> tuple[Option, ...]:
         """What the seat may do at any moment, asked or not: concede, agree to end, and so on."""

@@ -14,6 +14,7 @@ from bot.games.iconoclash import (
     ending,
     events,
     moving,
+    promising,
     ratings,
     refusals,
     setup,
@@ -21,6 +22,7 @@ from bot.games.iconoclash import (
     taking_back,
     turn,
     words,
+    worth,
 )
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.view import MatchView
@@ -143,6 +145,14 @@ class Iconoclash(Game[Match, MatchView]):
     def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
         return advice.advise(view, decision, chance)
+
+    def worth(self, flow: Flow[Match], seat: Seat) -> float | None:
+        """How well a seat stands, in HP, or None while something is being resolved."""
+        return worth.worth(flow, seat)
+
+    def promising(self, flow: Flow[Match], seat: Seat) -> Sequence[str]:
+        """The answers open to a seat, those that look best first."""
+        return promising.promising(flow, seat)
 
     def anytime(self, flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
         """A player may concede (IC-1.1.14), and have the latest choice taken back (IC-1.1.15)."""

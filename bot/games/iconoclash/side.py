@@ -45,7 +45,9 @@ class Side:
 
     def copy(self) -> Self:
         """A twin that shares no change with this one."""
-        return replace(self)
+        twin = object.__new__(type(self))  # many times faster than `replace`, and searches copy much
+        twin.__dict__.update(self.__dict__)
+        return twin
 
 
 @dataclass(frozen=True)

@@ -180,6 +180,16 @@ class Stage:
         Without a range (`length` 0) the four spaces beside it (IC-5.2.1, IC-5.2.3), otherwise
         straight lines in eight directions (IC-5.3.1, IC-5.3.2, IC-5.3.6).
         """
+        key = (space, length, through)
+        if key not in self._reached_from:
+            self._reached_from[key] = self._reach(space, length, through)
+        return self._reached_from[key]
+
+    @cached_property
+    def _reached_from(self) -> dict[tuple[str, int, str], Mapping[str, str]]:
+        return {}
+
+    def _reach(self, space: str, length: int, through: str) -> Mapping[str, str]:
         sights, found = self.sights(through), {}
         for direction in DIRECTIONS if length else ORTHOGONAL:
             here = space
