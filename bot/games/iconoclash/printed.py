@@ -185,6 +185,8 @@ def _ability(text: str, entry: CardEntry, file: str) -> Ability:
             raise BrokenContent(f"{where}: “{part.text}” can stand on a Shield only.")
         if part.verb in _BONUSES and shields:
             raise BrokenContent(f"{where}: “{part.text}” can stand on an attack only.")
+        if part.verb == "reduce_by_boost" and part.paid_by < 0:
+            raise BrokenContent(f"{where}: “{part.text}” must say which card is discarded.")
         if part.must and part.verb not in _PAYMENTS:
             raise BrokenContent(f"{where}: only a payment can be a must, not “{part.text}”.")
         if part.verb in phrases.REACHES and (part.may or part.paid_by >= 0 or part.condition):

@@ -76,7 +76,7 @@ class Play:
 
     `origin` is `attack`, `shield`, `reaction`, `environment`, `later` or `end`. `done` are the
     parts that had an effect, `passed` those that are through whatever came of them. From `dead`
-    on, parts are ignored (IC-4.3.4). `boost` is that of the cards discarded for it.
+    on, parts are ignored (IC-4.3.4). `boosts` are those of the cards discarded for each part.
     """
 
     seat: Seat
@@ -86,7 +86,7 @@ class Play:
     done: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
     dead: int = 99
-    boost: int = 0
+    boosts: tuple[tuple[int, int], ...] = ()
     target: Seat | None = None
     item_discarded: bool = False
 

@@ -139,6 +139,9 @@ def test_what_an_impossible_part_has_ended_is_not_left_for_later() -> None:
     for hand, moves in ((key, 0), (f"{key},{BLANK}", 1)):
         table = a_combat(f"A c1r1 hand={hand}; B c6r4 hand=2", left=1).does("A", f"attack:{key}:0")
         table.does("A", "end").asks("B", "IC-3.1.1").shows(f"A power=1 moves={moves}")
+    dead = card("Dead", "Discard 1 card. At the end of your turn, gain 1 Movement Token.")
+    table = a_combat(f"A c1r1 hand={dead}; B c6r4 hand=2", left=1).does("A", f"attack:{dead}:0")
+    assert not table.match.sides[0].at_end
 
 
 def test_two_item_tokens_on_the_own_space_are_two_items() -> None:

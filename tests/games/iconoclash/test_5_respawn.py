@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.iconoclash.events import Respawned
+from bot.games.iconoclash.events import DamageTaken, Respawned
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.respawn import Respawns
@@ -152,14 +152,21 @@ def test_so_is_an_effect_at_the_end_of_the_turn() -> None:
     table.asks("B", "IC-5.6.4").shows("A c1r1 hand=0").does("B", "c6r4").shows("A hand=3")
 
 
-def test_an_attacker_launched_off_the_board_respawns_at_once() -> None:
+@pytest.mark.parametrize("joint", [". Deal", " and deal"])
+def test_an_attacker_launched_off_the_board_respawns_at_once(joint: str) -> None:
     """IC-5.6.11: before anything else that the Shield does."""
-    guard = shield("Guard", "Launch the attacker 1. Deal 1 damage to the attacker. Move 1.")
+    guard = shield("Guard", f"Launch the attacker 1{joint} 1 damage to the attacker. Move 1.")
     jab = card("Jab", "+1 damage.")
     table = a_combat(f"A c1r2 hand={jab}; B c2r2 hand={guard}").does("A", f"attack:{jab}:0")
     table.does("A", "seat:B").does("B", f"shield:{guard}:0", "left").asks("A", "IC-5.6.4")
     assert table.offered("A") == FOUR.split()
     table.shows("A 23 off").does("A", "c6r1").asks("B", "IC-3.4.2").shows("A 22 c6r1; B 24 c2r2")
+    kinds = [
+        e.cause if isinstance(e, DamageTaken) else "back"
+        for e in table.events
+        if isinstance(e, DamageTaken | Respawned)
+    ]
+    assert kinds == ["attack", "edge_off", "back", "shield"]
 
 
 def test_the_next_shield_finds_the_attacker_where_it_respawned() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.iconoclash.events import DamageReduced, DamageTaken, FighterLaunched, TokensChanged
+from bot.kernel.errors import BrokenContent
 from tests.games.iconoclash.box import BASIC, BLANK, card, item, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_turn
 
@@ -196,6 +197,16 @@ def test_an_optional_cost_of_a_shield() -> None:
     text = "You may discard a card to reduce damage by its Boost."
     for answers, hp in ((["yes", f"{BLANK}.0"], 23), (["no"], 22)):
         attacked(text, f"+{BLANK},{BLANK}").does("B", *answers).shows(f"B {hp}")
+
+
+def test_only_the_card_discarded_for_it_counts_with_its_boost() -> None:
+    """IC-5.4.11, IC-4.1.9: not one that paid for something else."""
+    big = card("Big", "+1 damage.", boost=3)
+    text = "Discard a card to draw 1 card. Discard a card to reduce damage by its Boost."
+    table = attacked(text, f"+{big},{BLANK} deck=2").does("B", f"{big}.0").shows("B 23")
+    assert table.pile("B") == [BASIC, big, BLANK, "guard"]
+    with pytest.raises(BrokenContent, match="must say which card is discarded"):
+        shield("Odd", "Reduce damage by its Boost.")
 
 
 @pytest.mark.parametrize(

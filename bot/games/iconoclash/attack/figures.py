@@ -118,9 +118,8 @@ def damage_of(match: Match, target: Seat) -> tuple[int, int]:
     shield, off = match.plays.get(f"shield {target}"), 0
     for place, part in enumerate(_parts(shield)):
         if shield and counts(match, shield, place, part, attack.attacker):
-            off += {"reduce": part.n, "reduce_by_boost": shield.boost, "prevent": ALL}.get(
-                part.verb, 0
-            )
+            boost = sum(n for paid, n in shield.boosts if paid == part.paid_by)
+            off += {"reduce": part.n, "reduce_by_boost": boost, "prevent": ALL}.get(part.verb, 0)
     return total, min(total, off)
 
 

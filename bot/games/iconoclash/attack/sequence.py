@@ -91,7 +91,7 @@ class Attacking(Procedure):
 
     @rule("IC-5.8.6", "IC-5.1.7", "IC-5.4.2", "IC-5.4.3")
     def shields_and_reactions(self, match: Match) -> Outcome:
-        if not self.queue or not match.is_in(self.seat):
+        if not self.queue:
             return None
         seat, self.queue = self.queue[0], self.queue[1:]
         self.at = "shields_and_reactions"

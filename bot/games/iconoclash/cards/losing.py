@@ -136,5 +136,7 @@ def lose(
         old = match.plays[play]
         items = any(content.cards()[card].is_item for card in cards)
         match.plays[play] = replace(
-            old, boost=old.boost + boost_of(cards), item_discarded=old.item_discarded or items
+            old,
+            boosts=(*old.boosts, (old.passed[-1], boost_of(cards))),
+            item_discarded=old.item_discarded or items,
         )
