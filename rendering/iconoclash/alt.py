@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.iconoclash import content
 from bot.games.iconoclash.view import MatchView
 from rendering.iconoclash import people, words
+from rendering.iconoclash.undecided import stage_of
 
 LIMIT = 1024
 """Discord takes so many characters with a picture."""
@@ -22,7 +22,7 @@ def alt_text(view: MatchView) -> str:
 
 def _whole(view: MatchView, width: int, *, brief: bool) -> str:
     called = people.naming(view, width)
-    stage = content.stages()[view.stage].name
+    stage = stage_of(view.stage).name
     fixed = [words.opening(view, called), f"Stage: {stage}.", words.closing(view, called)]
     fixed += [words.person(view, seat, called, brief=brief) for seat in range(len(view.sides))]
     fixed = [part for part in (*fixed, words.attack(view, called)) if part]

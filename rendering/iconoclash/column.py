@@ -12,6 +12,7 @@ from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
 from rendering.iconoclash.sentences import PITCH, type_width
 from rendering.iconoclash.story import Play, Story
+from rendering.iconoclash.undecided import stage_of
 from rendering.signs import sign
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
@@ -205,7 +206,7 @@ def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
         y = _line(canvas, card.text, top + 158)
         _scene(canvas, view, Play(owner, key, 0, "environment"), y - 22)
         return
-    stage = content.stages()[view.stage]
+    stage = stage_of(view.stage)
     canvas.plate((_LEFT, top, _RIGHT, _BOTTOM), theme.PAPER)
     canvas.text((_LEFT + _PAD, top + 36), stage.name, theme.RED, width=_RIGHT - _LEFT - 2 * _PAD)
     _line(canvas, stage.special or stage.about, top + 92)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.iconoclash import content
 from bot.games.iconoclash.view import MatchView
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
@@ -18,6 +17,7 @@ from rendering.iconoclash import (
     tokens,
 )
 from rendering.iconoclash.story import tell
+from rendering.iconoclash.undecided import stage_of
 
 
 def draw(view: MatchView) -> bytes:
@@ -29,7 +29,7 @@ def paint(view: MatchView, ledger: list[Lettered] | None = None) -> Canvas:
     """The picture before it is encoded; a ledger notes every text in it, for measuring."""
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     story = tell(view)
-    stage = content.stages()[view.stage]
+    stage = stage_of(view.stage)
     terrain.lay(canvas, stage)
     tokens.areas(canvas, view)
     people.spot(canvas, view)

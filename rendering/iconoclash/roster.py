@@ -13,6 +13,7 @@ from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import emblems, export, sentences
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.sentences import PITCH
+from rendering.iconoclash.undecided import ANYBODY
 
 PAGE: Final = 6
 """So many Fighters fit one picture."""
@@ -33,8 +34,12 @@ def fighter(key: str) -> bytes:
 
 
 def sheet_card(sheet: Mapping[str, Any]) -> bytes:
-    """A PNG of 1280x720 of the Fighter that a sheet names. Raises NotUnderstood."""
-    return fighter(str(sheet.get("fighter", "")))
+    """A PNG of 1280x720 of the Fighter that a sheet names, or of all it leaves to chance.
+
+    Raises NotUnderstood.
+    """
+    key = str(sheet.get("fighter", ""))
+    return fighters() if key == ANYBODY else fighter(key)
 
 
 def paint_all(keys: Sequence[str] = (), ledger: list[Lettered] | None = None) -> Canvas:

@@ -8,6 +8,7 @@ from bot.games.iconoclash.view import MatchView
 from bot.kernel.zones import HIDDEN
 from rendering import names
 from rendering.iconoclash import people, words
+from rendering.iconoclash.undecided import stage_of
 
 WIDTH = 34
 LIMIT = 1800
@@ -21,7 +22,7 @@ def text_board(view: MatchView) -> str:
     the oldest news.
     """
     called = people.naming(view, 14)
-    stage = content.stages()[view.stage]
+    stage = stage_of(view.stage)
     base = [*_wrapped(words.opening(view, called)), *_wrapped(words.closing(view, called))]
     base += [*_map(view, stage), *_wrapped(_LEGEND)]
     for seat in range(len(view.sides)):

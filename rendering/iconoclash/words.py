@@ -12,6 +12,7 @@ from bot.kernel.procedure import CHANCE, Seat
 from rendering.iconoclash import modes, people
 from rendering.iconoclash.column import until
 from rendering.iconoclash.modes import ROYALE, TEAM
+from rendering.iconoclash.undecided import stage_of
 
 Naming = Mapping[Seat, str]
 _PHASES = {"upkeep": "Upkeep", "combat": "Combat Phase", "cleanup": "Clean Up"}
@@ -114,7 +115,7 @@ def attack(view: MatchView, called: Naming) -> str:
 
 def terrain(view: MatchView) -> str:
     """What the stage is made of, in one sentence each."""
-    stage = content.stages()[view.stage]
+    stage = stage_of(view.stage)
     kinds = [
         ("Hard platforms under", [s for s, kind in stage.floors.items() if kind == "hard"]),
         ("Soft platforms under", [s for s, kind in stage.floors.items() if kind == "soft"]),

@@ -176,6 +176,16 @@ def test_what_there_is_not_is_refused_in_words(name: str, given: tuple[object, .
         rendering.extra("iconoclash", name, *given)
 
 
+def test_what_is_left_to_chance_can_be_shown_before_it_is_drawn() -> None:
+    nobody = side(0, None, fighter="random")
+    view = match(nobody, side(1, None), stage="", turn=0, active=None, phase="", awaited=(-1,))
+    assert rendering.draw(view)
+    assert "Stage still to be drawn" in rendering.alt_text(view)
+    assert rendering.text_board(view).startswith("Duel, set-up.")
+    drawn = rendering.sheet_card("iconoclash", {"fighter": "random", "name": "Random Fighter"})
+    assert drawn == rendering.extra("iconoclash", "fighters")
+
+
 def test_a_game_without_other_pictures_says_so() -> None:
     with pytest.raises(KumiteError, match="Known: none"):
         rendering.extra("warriors_way", "card", "jump_kick")
