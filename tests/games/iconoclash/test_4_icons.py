@@ -116,6 +116,14 @@ def test_a_reaction_is_played_at_the_moment_that_it_names() -> None:
     assert table.offered("B") == ["none", f"react:{theirs}:0"]
 
 
+def test_a_reaction_printed_on_a_shield_card_is_no_shield() -> None:
+    """IC-4.2.9, IC-5.4.1: so the one Shield may be played besides."""
+    guard = shield("Guard", f"{ATTACKED} Heal 1.", "Reduce damage by 1.")
+    table = attacked(f"hand={guard},{guard}")
+    assert set(table.offered("B")) == {"none", f"react:{guard}:0", f"shield:{guard}:1"}
+    table.does("B", f"react:{guard}:0", f"shield:{guard}:1").shows("B 24 hand=0")
+
+
 def test_a_reaction_is_no_action() -> None:
     """IC-4.2.10: neither one of the two nor one beyond them."""
     mine = card("Mine", f"{ANYTIME} Gain 1 Power Token.")

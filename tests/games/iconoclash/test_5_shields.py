@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.iconoclash.events import DamageReduced, DamageTaken, FighterLaunched, TokensChanged
 from bot.kernel.errors import BrokenContent
-from tests.games.iconoclash.box import BASIC, BLANK, card, item, shield
+from tests.games.iconoclash.box import BASIC, BLANK, card, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_turn
 
 
@@ -103,67 +103,6 @@ def test_a_harmless_attack_is_answered_too() -> None:
     """IC-5.4.7."""
     table = attacked("", damage=0).asks("B", "IC-5.4.1").does("B", "shield:guard:0")
     table.shows("B 25 hand=0")
-
-
-@pytest.mark.parametrize("hand", ["", "hand=1", "hand=parry", "hand=guard"])
-def test_the_target_is_asked_whatever_it_holds(hand: str) -> None:
-    """IC-5.4.8: so that nobody learns what it holds, not even of an empty hand."""
-    card("Parry", "[Shield] [Power] Prevent all damage.")
-    shield("Guard", "Prevent all damage.")
-    jab = card("Jab", "+1 damage.")
-    table = a_combat(f"A c3r2 hand={jab}; B c4r2 {hand}").does("A", f"attack:{jab}:0", "seat:B")
-    table.asks("B", "IC-5.4.1")
-    assert table.offered("B")[0] == "none"
-
-
-REACT = "[When another Fighter is attacked] Draw 1 card."
-
-
-@pytest.mark.parametrize(
-    ("where", "asked"),
-    [
-        ("hand=1 deck=1,react".replace("1,react", "blank,react"), True),
-        ("hand=react", True),
-        ("hand=1 pile=react", False),
-        ("hand=1 pile=react deck=react", True),
-        ("deck=react", False),
-        ("hand=1 deck=2", False),
-    ],
-)
-def test_other_windows_open_by_what_is_public(where: str, asked: bool) -> None:
-    """IC-5.4.8: by the deck list, the pile and the number of cards in hand."""
-    card("React", REACT)
-    jab = card("Jab", "+1 damage.")
-    table = a_combat(f"A c3r2 hand={jab}; B c4r2; C c1r1 {where}", mode="classic")
-    table.does("A", f"attack:{jab}:0", "seat:B").does("B", "none")
-    assert (table.asked[0] == "C") == asked
-
-
-@pytest.mark.parametrize(
-    ("hand", "setting", "asked"),
-    [
-        ("hand=crate", {"deck_of_items": "react crate"}, True),
-        ("hand=crate", {"items_discarded": "react"}, False),
-        ("hand=blank", {"deck_of_items": "react crate"}, False),
-    ],
-)
-def test_who_holds_an_item_may_hold_any_that_is_not_seen(
-    hand: str, setting: dict[str, str], asked: bool
-) -> None:
-    """IC-5.4.8: how many Items a player has drawn is known, which ones is not."""
-    item("React", REACT)
-    jab = card("Jab", "+1 damage.")
-    table = a_combat(f"A c3r2 hand={jab}; B c4r2; C c1r1 {hand}", mode="classic", **setting)
-    table.does("A", f"attack:{jab}:0", "seat:B").does("B", "none")
-    assert (table.asked[0] == "C") == asked
-
-
-def test_a_card_on_the_table_is_not_in_a_hand() -> None:
-    """IC-5.4.8: played as a Shield, the only card with the Reaction cannot be played again."""
-    odd = card("Odd", "[Shield] Reduce damage by 1.", "[When you are attacked] Draw 1 card.")
-    jab = card("Jab", "+1 damage.")
-    table = a_combat(f"A c3r2 hand={jab}; B c4r2 hand={odd},{BLANK}").does("A", f"attack:{jab}:0")
-    table.does("A", "seat:B").does("B", f"shield:{odd}:0").asks("A", "IC-3.1.1")
 
 
 # ------------------------------------------------------------------ what it does

@@ -125,10 +125,7 @@ class Attacking(Procedure):
             return None
         target, self.queue = self.queue[0], self.queue[1:]
         self.at = "launch"
-        spaces = launch_of(match, target)
-        if not spaces or match.sides[target].space is None:
-            return None
-        return Launch(self.seat, target, spaces, self.seat, counts=True)
+        return Launch(self.seat, target, launch_of(match, target), self.seat, counts=True)
 
     @rule("IC-5.8.8", "IC-4.3.6", "IC-4.3.12")
     def what_follows_the_launch(self, match: Match) -> Outcome:
