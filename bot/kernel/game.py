@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, V]):
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
         """A fighter's sheet in full form. Raises NotAllowed with the clause it breaks."""
 
+    def clash(self, sheet: Sheet, others: Sequence[tuple[str, Sheet]]) -> NotAllowed | None:
+        """Why this fighter cannot play beside those of the others (by name); None if it can."""
+        return None
+
     @abstractmethod
     def begin(self, setup: Setup) -> Flow[S]:
         """A match at its first question. Raises NotAllowed with the clause that forbids it."""
@@ -178,7 +182,8 @@ class Game(ABC, Generic[S, V]):
         A search tries them in this order, and assumes the first where it looks no further.
         """
         offer = flow.offers()[seat]
-        return (offer.default, *(key for key in offer.keys if key != offer.default))
+        others = (key for key in offer.keys if key != offer.default and offer.allows(key))
+        return (offer.default, *others)
 
     @abstractmethod
     def anytime(self, flow: Flow[S], seat: Seat) -> tuple[Option, ...]:

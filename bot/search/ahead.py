@@ -101,9 +101,7 @@ def _outcome(
     return game.worth(trial, seat) or 0.0
 
 
-def _on_the_way(
-    game: Game[Any, Any], trial: _Trial, asked: Seat, luck: Rng, deep: int
-) -> str:
+def _on_the_way(game: Game[Any, Any], trial: _Trial, asked: Seat, luck: Rng, deep: int) -> str:
     offer: Offer = trial.offers()[asked]
     if asked == CHANCE:
         return answer(offer, luck)

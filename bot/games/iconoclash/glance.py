@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from bot.games.iconoclash import content, phrases
@@ -83,17 +82,26 @@ class Glance:
     """A card: its abilities, those that attack, and the most that it can be worth."""
 
     promises: tuple[Promise, ...]
-    attacks: tuple[tuple[float, int, str, int, int], ...]
+    attacks: tuple[tuple[float, int, str, int, int, float], ...]
     worth: float
 
 
-@lru_cache(maxsize=1024)
+_known: dict[str, tuple[Card, Glance]] = {}
+
+
 def glance(key: str) -> Glance:
-    """What a card promises."""
+    """What a card promises: worked out once for each printing of it."""
     card = content.cards()[key]
+    known = _known.get(key)
+    if known is None or known[0] is not card:
+        known = _known[key] = (card, _read(card))
+    return known[1]
+
+
+def _read(card: Card) -> Glance:
     promises = tuple(_promise(card, ability) for ability in card.abilities)
     attacks = tuple(
-        (p.harm + p.gain, p.length, p.through, p.leap, p.power)
+        (p.harm + p.gain, p.length, p.through, p.leap, p.power, _after_moving(ability))
         for p, ability in zip(promises, card.abilities, strict=True)
         if p.harm and not ability.as_shield and not ability.reaction
     )
@@ -117,6 +125,11 @@ def _promise(card: Card, ability: Ability) -> Promise:
         before,
         ability.power,
     )
+
+
+def _after_moving(ability: Ability) -> float:
+    """How much better an attack is right after moving than it is counted (IC-3.4.7)."""
+    return UNSURE * sum(p.n for p in ability.parts if p.condition == "moved")
 
 
 def _sum(parts: tuple[Part, ...], points: dict[str, float]) -> float:

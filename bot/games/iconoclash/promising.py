@@ -88,17 +88,14 @@ def _act(match: Match, seat: Seat, key: str) -> float:
             items = 1.5 if match.tokens.get(end) else 0.0
             return 2.0 + items + nearness(match, seat, end) - 0.3 * rest.count(".")
         case "boost":
-            card = content.cards()[rest]
-            return 0.3 * card.boost - glance(rest).worth
+            return 0.3 * content.cards()[rest].boost - glance(rest).worth
     return 2.0 if key == END else USELESS
 
 
 def _direction(match: Match, seat: Seat, launch: Launch, key: str) -> float:
     if key == DECLINE:
         return 0.0
-    good = 1.0 if match.opposed(seat, launch.seat) or seat == launch.seat else -1.0
-    if seat == launch.seat:
-        good = -1.0
+    good = 1.0 if match.opposed(seat, launch.seat) else -1.0
     path = launch_path(match, launch.seat, key, launch.spaces)
     if not path:
         return -0.5 * good
@@ -111,7 +108,7 @@ def _direction(match: Match, seat: Seat, launch: Launch, key: str) -> float:
 def _worth_doing(match: Match, carry: Carry) -> bool:
     """Whether to do what is optional: everything that costs no more than it brings."""
     part = parts_of(match.plays[carry.play])[carry.place]
-    return part.verb not in ("take_damage",) or match.hp(carry.seat) > 1
+    return part.verb != "take_damage" or match.hp(carry.seat) > 1
 
 
 def _place(match: Match, chooser: Seat, mover: Seat, key: str) -> float:

@@ -1,7 +1,7 @@
 """What an Iconoclash match is worth to a seat, in HP: what house fighters compare answers by.
 
-It reads only the match that it is given; house fighters give it imagined ones. `IDEAS` says what
-each term is worth; HP themselves, or the score of a Battle Royale, count 1 each.
+It reads only the match that it is given; house fighters give it imagined ones. HP themselves, or
+the score of a Battle Royale, count 1 each.
 """
 
 from __future__ import annotations
@@ -20,30 +20,28 @@ from bot.kernel.flow import Flow
 from bot.kernel.procedure import Seat
 
 IDEAS: Final = {
-    "won": 1000.0,
-    "rival_out": 8.0,
-    "last_hp": 4.0,
-    "card": 0.45,
-    "best_of_card": 0.08,
-    "power": 0.6,
-    "movement": 0.2,
-    "edge": 0.8,
-    "may_fall": 0.4,
-    "in_the_air": 0.1,
-    "item_near": 0.5,
-    "now": 0.75,
-    "next": 0.3,
-    "far": 0.12,
+    "won": 1000.0,  # the match; lost, or out of it, as much less
+    "rival_out": 8.0,  # a rival eliminated while others are left
+    "last_hp": 4.0,  # how much more than 1 the last HP is worth
+    "card": 0.45,  # each card in hand
+    "best_of_card": 0.08,  # for each point of what it does best
+    "power": 0.6,  # a Power Token, up to four
+    "movement": 0.2,  # a Movement Token, up to five
+    "edge": 0.8,  # standing where a Launch of 1 ends off the board; 2: a quarter, 3: a ninth
+    "may_fall": 0.4,  # standing where a Drop ends off the board
+    "in_the_air": 0.1,  # standing where it ends lower down
+    "item_near": 0.5,  # an Item Token on the spot; less for each step to it
+    "now": 0.75,  # each point of damage that the actions left could do
+    "next": 0.3,  # each point of damage that the next turn could do
+    "far": 0.12,  # each step on the way to doing it
 }
-"""Won or lost; a rival eliminated; the difference between the last HP and many; a card in hand,
-and how much of what it does best; a Power and a Movement Token; a Launch of 1 would take the
-Fighter off the board, with a quarter of that for 2 and a ninth for 3; a Drop would take the Fighter off
-the board, or only down; an Item Token beside it; damage in reach now, in the next turn, and what
-each step on the way takes from that."""
+"""What each term is worth, in HP."""
 FADING: Final = 0.75
 """So much of the worth of the last HP is left with each further one."""
 MOST_POWER, MOST_MOVEMENT = 4, 5
 UNREACHED: Final = 9
+UNREACHED_YET: Final = 0.25
+"""So much counts an attack for which there are too few Movement Tokens."""
 
 
 def worth(flow: Flow[Match], seat: Seat) -> float | None:
@@ -73,7 +71,8 @@ def _standing(match: Match, seat: Seat, actions: int) -> float:
     if not match.is_in(seat):
         return -IDEAS["won"]
     team = match.sides[seat].team
-    own, others = 0.0, {}
+    own = 0.0
+    others: dict[int, float] = {}
     for other, side in match.sides.items():
         value = _side(match, other, actions)
         if side.team == team:
@@ -92,7 +91,7 @@ def _health(match: Match, seat: Seat) -> float:
     if match.mode == ROYALE:
         return float(match.scores[seat])
     hp = match.hp(seat)
-    return hp - IDEAS["last_hp"] * FADING**hp if hp else -IDEAS["rival_out"]
+    return hp - IDEAS["last_hp"] * float(FADING**hp) if hp else -IDEAS["rival_out"]
 
 
 def _side(match: Match, seat: Seat, actions: int) -> float:
@@ -146,19 +145,19 @@ def _threat(match: Match, seat: Seat, seen: list[Glance], actions: int) -> float
     weight = IDEAS["now"] if active else IDEAS["next"]
     spaces = [match.sides[o].space for o in match.opponents(seat)]
     found = []
-    for glance in seen:
+    for card in seen:
         best = 0.0
-        for harm, length, through, leap, power in glance.attacks:
+        for harm, length, through, leap, power, moving in card.attacks:
             if power > side.power:
                 continue
             for space in spaces:
                 if space is None:
                     continue
                 steps = steps_to(where, side.space or space, space, length, through) - leap
+                value = harm + moving if active and (side.moved or 0 < steps <= tokens) else harm
                 if steps > tokens:
-                    value = harm * 0.25 - IDEAS["far"] * steps
-                else:
-                    value = harm - IDEAS["far"] * max(0, steps)
+                    value *= UNREACHED_YET
+                value -= IDEAS["far"] * max(0, steps)
                 best = max(best, value)
         found.append(best)
     return weight * sum(sorted(found)[-count:])
