@@ -62,7 +62,7 @@ def pick(
 
 def quick(game: Game[Any, Any], flow: Flow[Any], seat: Seat, chance: Chance) -> str:
     """The same in some milliseconds, for self-play: few answers in a single world."""
-    return pick(game, flow, seat, chance, worlds=0, tried=10, deep=0)
+    return pick(game, flow, seat, chance, worlds=0, tried=8, deep=0)
 
 
 def _tried(
