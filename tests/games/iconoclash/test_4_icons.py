@@ -222,6 +222,15 @@ def test_an_attackers_reaction_speaks_of_its_target() -> None:
     table.does("A", f"react:{mine}:0").shows("B 23")
 
 
+def test_its_conditions_speak_of_the_target_as_well() -> None:
+    """IC-8.1.5, IC-4.2.11."""
+    mine = card("Mine", f"{ANYTIME} Heal 1 if the target has no Power Token.")
+    jab = card("Jab", "Move 1.")
+    table = a_combat(f"A c3r2 power=1 hand={mine},{mine},{jab}; B c4r2 hand=1")
+    table.does("A", f"react:{mine}:0").shows("A 25").does("A", f"attack:{jab}:0", "seat:B")
+    table.does("A", f"react:{mine}:0").shows("A 26")
+
+
 def test_items_may_be_reactions_too() -> None:
     """IC-4.2.9, IC-4.1.12."""
     flash = item("Flash", f"{ATTACKED} Teleport 2.")

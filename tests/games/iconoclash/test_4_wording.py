@@ -36,6 +36,27 @@ def test_what_stands_behind_to_needs_what_stands_in_front_of_it() -> None:
     alone("Spend 2 Movement Tokens to draw 1 card.", "moves=3 deck=2").shows("A moves=1 hand=1")
 
 
+@pytest.mark.parametrize(("answers", "shown"), [(["no"], "B 24"), (["yes"], "B 22 c5r2")])
+def test_a_bonus_needs_its_price_as_well(answers: list[str], shown: str) -> None:
+    """IC-4.3.2."""
+    key = card("Deed", "You may discard a card to get +2 damage and Launch +1.", damage=1)
+    table = a_combat(f"A c3r2 hand={key},{BLANK}; B c4r2").does("A", f"attack:{key}:0", "seat:B")
+    table.does("A", *answers).does("B", "none")
+    if answers == ["yes"]:
+        table.does("A", "right")
+    table.asks("A", "IC-3.1.1").shows(shown)
+
+
+def test_so_does_what_a_shield_blocks() -> None:
+    """IC-4.3.2."""
+    guard = shield("Guard", "You may discard a card to prevent all damage.")
+    jab = card("Jab", "+1 damage.", damage=1)
+    for answer, hp in (("no", 23), ("yes", 25)):
+        table = a_combat(f"A c3r2 hand={jab}; B c4r2 hand={guard},{BLANK}")
+        table.does("A", f"attack:{jab}:0", "seat:B").does("B", f"shield:{guard}:0", answer)
+        table.shows(f"B {hp}")
+
+
 @pytest.mark.parametrize(
     ("text", "answers", "power"),
     [

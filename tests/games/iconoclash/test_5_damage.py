@@ -240,3 +240,15 @@ def test_damage_that_an_attack_deals_besides_comes_before_its_gains() -> None:
     table = struck("Gain 1 Power Token. Deal 1 damage to the target.", damage=2)
     order = [type(e).__name__ for e in table.events if isinstance(e, DamageTaken | TokensChanged)]
     assert order == ["DamageTaken", "DamageTaken", "TokensChanged"]
+
+
+@pytest.mark.parametrize(("steps", "hp"), [((), 24), (("step:c3r2",), 22)])
+def test_whether_a_fighter_moved_right_before_is_settled_when_it_attacks(
+    steps: tuple[str, ...], hp: int
+) -> None:
+    """IC-5.7.1, IC-3.4.7: the Teleport of the attack itself is not before it."""
+    key = card("Deed", "Teleport 1. +2 damage if you moved right before.", damage=1)
+    start = "c2r2" if steps else "c3r2"
+    table = a_combat(f"A {start} moves=1 hand={key}; B c4r2").does("A", *steps)
+    table.does("A", f"attack:{key}:0", "seat:B").does("B", "none").does("A", "c3r3")
+    table.shows(f"B {hp}")

@@ -164,6 +164,7 @@ def test_nothing_is_reduced_below_zero(guard: str, hp: int, launched: int) -> No
     if launched:
         table.does("A", "right")
     table.asks("A", "IC-3.1.1").shows(f"B {hp} c{4 + launched}r2")
+    assert [event.amount for event in table.saw(DamageReduced)] == [hp - 22] * (hp > 22)
 
 
 def test_left_over_reduction_does_not_help_against_other_damage() -> None:

@@ -10,7 +10,6 @@ from bot.games.iconoclash.attack import carry
 from bot.games.iconoclash.attack.carry import Carry
 from bot.games.iconoclash.attack.choosing import choices
 from bot.games.iconoclash.events import ReactionPlayed
-from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.printed import Ability
 from bot.games.iconoclash.side import Attack, Play
 from bot.games.iconoclash.state import Match
@@ -104,10 +103,6 @@ class React(Procedure):
         other = _other_side(match.attack, self.seat, ability)
         match.plays["reaction"] = Play(self.seat, self.card, self.ability, "reaction", target=other)
         return Carry("reaction", carry.ALL)
-
-    @rule("IC-5.6.10")
-    def respawn_at_once(self, match: Match) -> Outcome:
-        return Respawns() if match.waiting and match.attack is None else None
 
     @rule("IC-4.2.11", "IC-4.1.18")
     def discard_it(self, match: Match) -> None:
