@@ -88,7 +88,7 @@ def test_the_report_is_made_again_by_its_own_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     two = balance.fighters(GAME)[:2]
-    monkeypatch.setattr(balance, "fighters", lambda game: two)
+    monkeypatch.setattr(balance, "fighters", lambda _: two)
     place = tmp_path / "report.md"
     code, found = run(capsys, "--write", str(place))
     assert found["matches"] == 2
