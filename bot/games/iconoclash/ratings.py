@@ -17,7 +17,7 @@ _STEPS: Final[Mapping[str, tuple[float, float, float, float]]] = {
     "Damage": (3.0, 3.25, 3.6, 4.0),
     "Range": (0.2, 0.5, 1.0, 2.0),
     "Defense": (0.3, 0.55, 0.8, 1.1),
-    "Resources": (0.5, 0.7, 0.78, 1.1),
+    "Resources": (0.5, 0.7, 0.82, 1.1),
     "Mobility": (2.0, 2.7, 3.05, 3.6),
     "Launch": (0.15, 0.58, 0.8, 1.1),
 }
