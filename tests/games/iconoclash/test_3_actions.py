@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.iconoclash.events import FighterMoved, HandEmpty, ShieldPlayed
 from tests.games.iconoclash.box import BASIC, BLANK, CRATE, card, shield
 from tests.games.iconoclash.tables import Table, a_clean_up, a_combat
@@ -111,6 +113,27 @@ def test_a_further_attack_may_be_declined_and_comes_after_the_one_that_allowed_i
     table = a_combat(f"A c1r1 hand={combo},{BLANK} deck=4; B c6r4 hand=2", left=1)
     table.does("A", f"attack:{combo}:0").shows("A power=1").does("A", "end")
     table.asks("B", "IC-3.1.1")
+
+
+@pytest.mark.parametrize("then", ["end", "boost", "attack"])
+def test_a_further_attack_may_come_before_the_second_action(then: str) -> None:
+    """IC-3.1.12: or be that action itself, and the further one declined."""
+    combo = card("Combo", "Play 1 additional Attack Card.")
+    table = a_combat(f"A c1r1 hand={combo},{BLANK},{BLANK},{BLANK} deck=4; B c6r4 hand=2")
+    table.does("A", f"attack:{combo}:0").refuses("A", "end").does("A", f"attack:{BLANK}:0")
+    if then != "end":
+        table.does("A", f"boost:{BLANK}" if then == "boost" else f"attack:{BLANK}:0")
+        table.refuses("A", f"attack:{BLANK}:0", f"boost:{BLANK}")
+    table.does("A", "end").asks("B", "IC-3.1.1")
+
+
+def test_nobody_is_granted_an_action_in_the_turn_of_another() -> None:
+    """IC-3.1.11, IC-10.1.6: not by a Shield either."""
+    guard = shield("Guard", "Take 1 additional action. Play 1 additional Attack Card.")
+    jab = card("Jab", "+1 damage.")
+    table = a_combat(f"A c3r2 hand={jab},{jab}; B c4r2 hand={guard}", left=1)
+    table.does("A", f"attack:{jab}:0", "seat:B").does("B", f"shield:{guard}:0")
+    assert table.offered("A") == ["end"]
 
 
 def test_a_further_action_of_no_named_kind_is_any_action() -> None:

@@ -145,13 +145,20 @@ def test_the_match_ends_with_the_first_who_has_no_hp_left() -> None:
     table.does("A", f"attack:{deed}:0", "seat:B").ended("last", "B").shows("B 1")
 
 
-def test_a_defeated_attacker_does_nothing_more() -> None:
+@pytest.mark.parametrize(
+    "needing",
+    [
+        "Deal 1 damage to the attacker",
+        "Launch the attacker 1",
+        "Move the attacker 1",
+        "The attacker discards 1 card",
+    ],
+)
+def test_a_defeated_attacker_does_nothing_more(needing: str) -> None:
     """IC-5.7.6: the Edged-Off respawn, the Shield completes what needs no attacker."""
     deed = card("Deed", "Gain 1 Power Token. After attacking, heal 3.", damage=2, launch=1)
     react = card("React", "[When you are attacked] Drop. Deal 5 damage to the attacker.")
-    guard = shield(
-        "Guard", "Deal 1 damage to the attacker. After the attack, gain 1 Power Token. Draw 1 card."
-    )
+    guard = shield("Guard", f"{needing}. After the attack, gain 1 Power Token. Draw 1 card.")
     table = a_combat(
         f"A c3r2 hp=4 hand={deed},{CRATE}; B c4r2 hand={guard},{react} deck=2; C c1r1 hand=1",
         mode="classic",

@@ -32,6 +32,10 @@ def test_an_environment_card_for_the_own_turn_works_in_no_other() -> None:
     for active, power in (("A", 1), ("B", 0)):
         table = a_clean_up("A c1r1 hand=2; B c6r4 hand=2", force=force, active=active).begins()
         table.shows(f"A power={power}; B power={power}")
+    heal = card("Heal", f"{END}, heal 1.")
+    table = a_clean_up("A c1r1 hand=2; B c6r4 hand=2", force={"B": force["A"]})
+    table.match.sides[0].at_end = (Leftover(heal, 0),)
+    table.asks("B", "IC-3.1.1").shows("A 26")  # there is no order to choose
 
 
 def test_an_effect_is_left_by_attacks_shields_and_reactions_alike() -> None:
