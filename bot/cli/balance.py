@@ -133,13 +133,17 @@ def _percent(part: float, whole: int) -> float:
     return round(100 * part / whole, 1) if whole else 0.0
 
 
-def as_markdown(title: str, command: str, found: Mapping[str, Any]) -> str:
-    """The report as a page for `docs/balance`, with the targets that it misses."""
+def as_markdown(title: str, command: str, found: Mapping[str, Any], planned: int = 0) -> str:
+    """The report as a page for `docs/balance`, with the targets that it misses.
+
+    `planned` says how many matches the command plays, where it was stopped before its end.
+    """
     missed = misses(found)
+    count = f"The first {found['matches']} of {planned}" if planned else str(found["matches"])
     lines = [
         f"# Balance of {title}",
         "",
-        f"{found['matches']} matches of house fighters in twos, on all stages in turn. Made by:",
+        f"{count} matches of house fighters in twos, on all stages in turn. Made by:",
         "",
         "```",
         command,

@@ -35,7 +35,8 @@ def run(args: argparse.Namespace, game: Game[Any, Any], pick: Pick) -> int:
     except KeyboardInterrupt:
         stopped = True
     found = balance.report(game, duels, DECK_RUNS_OUT.get(game.name, ""))
-    page = balance.as_markdown(game.title, _command(args), found)
+    planned = sum(1 for _ in balance.tasks(game, args.pairings)) if stopped else 0
+    page = balance.as_markdown(game.title, _command(args), found, planned)
     if args.write:
         Path(args.write).write_text(page, encoding="utf-8")
     print(json.dumps(found) if args.json else page)

@@ -78,6 +78,11 @@ def test_every_target_that_is_missed_is_named(changed: dict[str, Any], told: str
     assert "the command" in page
 
 
+def test_a_report_that_was_stopped_says_so() -> None:
+    assert "\n1 matches of" in balance.as_markdown("Iconoclash", "the command", even())
+    assert "\nThe first 1 of 540 matches of" in balance.as_markdown("Iconoclash", "", even(), 540)
+
+
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
     arguments = ["iconoclash", "--player", "fast", "--pairings", "2", "--json", *words]
     code = selfplay.main(arguments)
