@@ -166,5 +166,8 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
         else:
             zones[name] = zones[name].put(zone.cards, below=True)
     zones.update(redeal({"environment": zones["environment"]}, seat, chance))
+    for section in world.agenda:
+        if isinstance(section, BoostLoss) and section.seat != seat:
+            section.cards = ()  # what another has picked so far may not be in that hand
     guess_secrets(world, seat, chance)
     return world
