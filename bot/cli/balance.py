@@ -20,6 +20,8 @@ from bot.selfplay.playout import Pick, play_out
 FIGHTER, PAIRING, FIRST = (43, 57), (35, 65), (45, 55)
 """Targets for shares of wins, in per cent."""
 TURNS = (6, 9)
+WANTED = 300
+"""Matches of each pairing that a report should rest on."""
 BY_DECK = 5
 """The most that may end because a deck has run out, in per cent."""
 
@@ -168,10 +170,23 @@ def as_markdown(title: str, command: str, found: Mapping[str, Any], planned: int
         "| --- | --- | --- |",
         *(f"| {name} | {f['of']} | {f['won']} % |" for name, f in found["pairings"].items()),
         "",
+        _certainty(found),
+        "",
         "Missed: " + "; ".join(missed) + "." if missed else "No target is missed.",
         "",
     ]
     return "\n".join(lines)
+
+
+def _certainty(found: Mapping[str, Any]) -> str:
+    """How far the shares can be trusted: two standard errors either way."""
+    least, field = (min(f["of"] for f in found[kind].values()) for kind in ("pairings", "fighters"))
+    margins = [round(100 / max(1, matches) ** 0.5) for matches in (least, field)]
+    short = f", where {WANTED} are wanted" if least < WANTED else ""
+    return (
+        f"There are {least} matches of each pairing{short}: its share is certain to about "
+        f"{margins[0]} points either way, that of a Fighter to {margins[1]}."
+    )
 
 
 def misses(found: Mapping[str, Any]) -> list[str]:

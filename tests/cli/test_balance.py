@@ -83,6 +83,15 @@ def test_a_report_that_was_stopped_says_so() -> None:
     assert "\nThe first 1 of 540 matches of" in balance.as_markdown("Iconoclash", "", even(), 540)
 
 
+def test_a_report_tells_how_far_it_can_be_trusted() -> None:
+    found = {**even(), "pairings": {"Nim / Moll": {"of": 100, "won": 50.0}}}
+    page = balance.as_markdown("Iconoclash", "the command", found)
+    assert "100 matches of each pairing, where 300 are wanted" in page
+    assert "to about 10 points either way" in page
+    found = {**even(), "pairings": {"Nim / Moll": {"of": 300, "won": 50.0}}}
+    assert "are wanted" not in balance.as_markdown("Iconoclash", "the command", found)
+
+
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
     arguments = ["iconoclash", "--player", "fast", "--pairings", "2", "--json", *words]
     code = selfplay.main(arguments)
