@@ -159,7 +159,10 @@ async def _asked(interaction: Interaction, pressed: PressId) -> Decision | None:
 async def _take(interaction: Interaction, pressed: PressId, places: tuple[int, ...]) -> None:
     asked = await _asked(interaction, pressed)
     if asked is not None:
-        await take(interaction, pressed.match, asked.question, answer_of(asked, places))
+        last = asked.options[places[0]] if len(places) == 1 else None
+        # Whoever goes step by step wants the next step: the pad stays open.
+        stay = (asked.clause, last.group) if last and last.square and last.group else None
+        await take(interaction, pressed.match, asked.question, answer_of(asked, places), stay)
 
 
 async def _turn_over(interaction: Interaction, pressed: PressId, look: Look) -> None:

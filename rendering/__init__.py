@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from bot.kernel.errors import NotUnderstood
 from bot.kernel.view import View
 
 
@@ -39,6 +40,19 @@ def text_board(view: View) -> str:
 def sheet_card(game: str, sheet: Mapping[str, Any]) -> bytes:
     """A PNG of 1280x720 of a fighter's sheet in full form, with its name."""
     return _renderer(game).sheet_card(sheet)
+
+
+def extra(game: str, name: str, *given: Any) -> bytes:
+    """A PNG of 1280x720 that this game offers besides its board, such as one of its cards.
+
+    `name` is one of the folder's `EXTRAS`, `given` what that takes: keys, or a view. Raises
+    NotUnderstood for a name the game does not offer, and whatever KumiteError the picture raises.
+    """
+    offered: Mapping[str, Any] = getattr(_renderer(game), "EXTRAS", {})
+    if name not in offered:
+        known = ", ".join(offered) or "none"
+        raise NotUnderstood(f"There is no picture “{name}” of this game. Known: {known}.")
+    return bytes(offered[name](*given))
 
 
 def _renderer(game: str) -> _Renderer:

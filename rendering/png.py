@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from io import BytesIO
 from itertools import product
@@ -31,10 +32,14 @@ _PAINTS = (
 @lru_cache(maxsize=1)
 def palette() -> Image.Image:
     """A palette of every theme colour and of the steps in which paints fade into grounds."""
-    named = [c for c in vars(theme).values() if isinstance(c, tuple) and len(c) == 3]
-    colours = dict.fromkeys(c for c in (*named, *theme.TEAMS) if isinstance(c[0], int))
+    colours = dict.fromkeys(named())
     steps = [theme.mix(a, b, s) for s in (0.5, 0.25, 0.75) for a, b in product(_PAINTS, _GROUNDS)]
     colours.update(dict.fromkeys(steps))
+    return table(colours)
+
+
+def table(colours: Iterable[theme.Colour]) -> Image.Image:
+    """A palette of these colours, of which the first 256 count."""
     flat = [channel for colour in list(colours)[:256] for channel in colour]
     flat += flat[:3] * (256 - len(flat) // 3)
     image = Image.new("P", (1, 1))
@@ -42,14 +47,21 @@ def palette() -> Image.Image:
     return image
 
 
+def named() -> list[theme.Colour]:
+    """Every colour of the theme."""
+    single = [c for c in vars(theme).values() if isinstance(c, tuple) and len(c) == 3]
+    return list(dict.fromkeys(c for c in (*single, *theme.TEAMS) if isinstance(c[0], int)))
+
+
 def encode(image: Image.Image) -> bytes:
     """An RGB picture as PNG bytes; each pixel takes the nearest colour of the palette."""
     indexed = image.quantize(palette=palette(), dither=Image.Dither.NONE)
-    quick = _compressed(indexed, _QUICK)
-    return quick if len(quick) <= _LARGE else _compressed(indexed, _SMALL)
+    quick = compressed(indexed, _QUICK)
+    return quick if len(quick) <= _LARGE else compressed(indexed, _SMALL)
 
 
-def _compressed(indexed: Image.Image, level: int) -> bytes:
+def compressed(indexed: Image.Image, level: int) -> bytes:
+    """A picture with a palette as PNG bytes, at a level from 1 (quick) to 9 (small)."""
     out = BytesIO()
     indexed.save(out, "PNG", compress_level=level)
     return out.getvalue()

@@ -65,6 +65,10 @@ class DrawingProcess:
         """A PNG of 1280x720 of a fighter's sheet in full form. Raises DrawingFailed."""
         return bytes(self._ask("sheet_card", game, dict(sheet)))
 
+    def extra(self, game: str, name: str, *given: Any) -> bytes:
+        """A PNG of 1280x720 that the game offers besides its board. Raises DrawingFailed."""
+        return bytes(self._ask("extra", game, name, *given))
+
     def start(self) -> None:
         """Start the process now, so that the first picture need not wait for it."""
         with self._lock:

@@ -14,7 +14,7 @@ from typing import IO
 import rendering
 from bot.games import GAMES
 
-OFFERED = ("draw", "alt_text", "text_board", "sheet_card")
+OFFERED = ("draw", "alt_text", "text_board", "sheet_card", "extra")
 NICE = 5
 """The bot's own process goes first where both want to run: presses before pictures."""
 _LENGTH = 4

@@ -21,7 +21,7 @@ from bot.config import Settings, read_settings
 from bot.games import games
 from bot.kernel.errors import KumiteError
 from bot.log import set_up_logging
-from bot.search import house
+from bot.search.process import ThinkingProcess
 from bot.sessions.desk import Desk
 from bot.store import Store, open_store
 from cogs import EXTENSIONS
@@ -42,6 +42,7 @@ class CannotStart(KumiteError):
 
 def desk_for(store: Store) -> Desk:
     """The desk of real matches: every game, and dice that nobody can know."""
+    house = ThinkingProcess()  # not started before a house fighter has much to think about
     return Desk(store, games={game.name: game for game in games()}, house=house.pick)
 
 

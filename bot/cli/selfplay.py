@@ -3,7 +3,8 @@
 State, offers, refusals, saves, copies and events are checked at every step; words, imagined
 worlds and advice at one step in 25, drawn by the seed; with --thorough at every step too. The
 report's `pairs` are comparisons of the match with a world that differs in what one seat cannot see;
---worlds checks nothing but those, at every step, so that thousands take a minute.
+--worlds checks nothing but those, at every step, so that thousands take a minute. --pairings checks
+nothing: it lets every fighter meet every other, and tells how even they are.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from bot.cli import progress
+from bot.cli import pairings, progress
 from bot.cli.tally import Match, report
 from bot.games import GAMES
 from bot.games import game as game_named
@@ -30,7 +31,11 @@ from bot.search import house
 from bot.selfplay import checks, random_player
 from bot.selfplay.playout import Pick, any_setup, play_out
 
-PLAYERS: dict[str, Pick] = {"random": random_player.pick, "house": house.pick}
+PLAYERS: dict[str, Pick] = {
+    "random": random_player.pick,
+    "house": house.pick,
+    "fast": house.fast,
+}
 WHIM = 300
 """Random players concede, or do the like, about once in so many answers."""
 STOPPED = 130
@@ -49,6 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     keys = [mode.key for mode in game.modes]
     if args.mode and args.mode not in keys:
         parser.error(f"{game.title} has no mode “{args.mode}”; it has: {', '.join(keys)}")
+    if args.pairings:
+        game.load_content()
+        return pairings.run(args, game, PLAYERS[args.player])
     matches: list[Match] = []
     stopped, begun = False, time.perf_counter()
     try:
@@ -156,6 +164,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--player", choices=sorted(PLAYERS), default="random", help="who plays (random)"
     )
+    parser.add_argument(
+        "--pairings",
+        type=_count,
+        metavar="N",
+        help="instead of --matches: every pairing of fighters N times, and how even they are",
+    )
+    parser.add_argument("--write", metavar="FILE", help="with --pairings: write the report there")
     parser.add_argument("--jobs", type=_count, default=1, help="how many processes (1)")
     parser.add_argument(
         "--thorough", action="store_true", help="check words and imagined worlds at every step too"

@@ -46,7 +46,8 @@ class Decision:
 
     `least` and `most` bound how many options may be taken (SEVERAL) or the number (NUMBER).
     `default` is the answer taken when a clock runs out; `answered` what the seat has chosen so far
-    and may still change, or None.
+    and may still change, or None. `square` is the board square that the question is about where
+    that is not the seat's own fighter's.
     """
 
     seat: Seat
@@ -59,3 +60,4 @@ class Decision:
     most: int
     default: str
     answered: str | None = None
+    square: str = ""

@@ -20,6 +20,9 @@ class Event:
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns something by it that was hidden until then."""
+
     rule: str
     only: tuple[Seat, ...] | None = None
 

@@ -6,6 +6,7 @@ Between two calls all of it is plain data, to be saved, copied or looked at in m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
 from bot.kernel.errors import NotAllowed
@@ -16,21 +17,36 @@ from bot.kernel.state import State
 S = TypeVar("S", bound=State)
 ENDLESS = 100_000
 """Rules carried out without any question before a fault in them is certain."""
+REMEMBERED = 6
+"""So many of the latest choices can be taken back, where a game allows that at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S]):
+    """The table before a seat's choice; `free` while that choice has let nobody learn anything."""
+
+    seat: Seat
+    state: S
+    agenda: tuple[Procedure, ...]
+    free: bool = True
 
 
 class Flow(Generic[S]):
     """The state of one match and its agenda; the last procedure of the agenda is in force.
 
     `question` numbers the present decision. It moves on only when the table does, so one seat's
-    secret answer leaves the buttons of the other seats valid.
+    secret answer leaves the buttons of the other seats valid. `past` are the moments before the
+    latest choices, the last one at the end, where the game keeps them; they are copied, but not
+    saved. It is None where nothing is kept, as in worlds that are only imagined.
     """
 
-    __slots__ = ("_offers", "agenda", "question", "state")
+    __slots__ = ("_offers", "agenda", "past", "question", "state")
 
     def __init__(self, state: S, agenda: list[Procedure], question: int = 0) -> None:
         self.state = state
         self.agenda = agenda
         self.question = question
+        self.past: tuple[Moment[S], ...] | None = () if state.keeps_past else None
         self._offers: dict[Seat, Offer] | None = None
 
     @property
@@ -74,10 +90,28 @@ class Flow(Generic[S]):
             )
         if not offer.allows(choice):
             raise NotAllowed(f"“{choice}” is not open to this seat now.", clause=mark.clause)
+        told = len(self.state.events)
+        before = self._moment(seat) if self.past is not None and seat != CHANCE else None
         self.agenda[-1].answers[seat] = choice
         if not self.awaited():
             self._keep_answers(mark)
             self.run()
+        if self.past is not None:
+            self._remember(before, any(event.reveals for event in self.state.events[told:]))
+
+    def take_back(self) -> None:
+        """Go back to the moment before the latest choice, as a new question.
+
+        Whether that is allowed is for the game to say. Raises NotAllowed if nothing is remembered.
+        """
+        if not self.past:
+            raise NotAllowed("There is no choice that could be taken back.")
+        *past, last = self.past
+        events, question = self.state.events, self.question
+        self.past, self.state = tuple(past), last.state.copy()
+        self.state.events = events
+        self.agenda, self.question = [p.copy() for p in last.agenda], question + 1
+        self._offers = None
 
     def run(self) -> Self:
         """Carry out rules until somebody has to choose or nothing is left to do."""
@@ -85,6 +119,7 @@ class Flow(Generic[S]):
         self._offers = None
         while mark := self._until_asked():
             self._drop_stale_answers()
+            self._answer_for_absent()
             if self.awaited():
                 break
             self._keep_answers(mark)
@@ -106,13 +141,31 @@ class Flow(Generic[S]):
         return self
 
     def interject(self, procedure: Procedure) -> None:
-        """Put a section on top of the agenda, between two answers, and carry it out."""
+        """Put a section on top of the agenda, between two answers, and carry it out.
+
+        What was chosen before it cannot be taken back any more.
+        """
+        if self.past:
+            self.past = ()
         self.agenda.append(procedure)
         self.run()
 
     def copy(self) -> Flow[S]:
         """A twin that shares no change with this one."""
-        return Flow(self.state.copy(), [p.copy() for p in self.agenda], self.question)
+        twin = Flow(self.state.copy(), [p.copy() for p in self.agenda], self.question)
+        twin.past = self.past
+        return twin
+
+    def _moment(self, seat: Seat) -> Moment[S]:
+        return Moment(seat, self.state.copy(), tuple(p.copy() for p in self.agenda))
+
+    def _remember(self, before: Moment[S] | None, learned: bool) -> None:
+        """Note a seat's choice, or, without a moment, that dice have answered the last one."""
+        past = self.past or ()
+        if before is not None:
+            self.past = (*past, replace(before, free=not learned))[-REMEMBERED:]
+        elif past:
+            self.past = (*past[:-1], replace(past[-1], free=False))
 
     def _ask(self, top: Procedure, mark: Mark) -> dict[Seat, Offer]:
         ask: Callable[[State, Seat], Offer | None] = getattr(top, top.at)
@@ -130,7 +183,9 @@ class Flow(Generic[S]):
                 self._offers = {}
                 return None
             top = agenda[-1]
-            if top.at == STOP:
+            if self.state.finished:
+                agenda.clear()
+            elif top.at == STOP:
                 agenda.pop()
             elif not (mark := top.rules[top.at]).asks:
                 self._act(top)
@@ -148,6 +203,12 @@ class Flow(Generic[S]):
         if top.answers:
             kept = {s: a for s, a in top.answers.items() if s in offers and offers[s].allows(a)}
             top.answers = kept
+
+    def _answer_for_absent(self) -> None:
+        absent, top = self.state.absent(), self.agenda[-1]
+        for seat, offer in self.offers().items() if absent else ():
+            if seat in absent and seat not in top.answers:
+                top.answers = {**top.answers, seat: offer.default}
 
     def _keep_answers(self, mark: Mark) -> None:
         top, offers = self.agenda[-1], self.offers()

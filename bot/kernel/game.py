@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, V]):
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
         """A fighter's sheet in full form. Raises NotAllowed with the clause it breaks."""
 
+    def clash(self, sheet: Sheet, others: Sequence[tuple[str, Sheet]]) -> NotAllowed | None:
+        """Why this fighter cannot play beside those of the others (by name); None if it can."""
+        return None
+
     @abstractmethod
     def begin(self, setup: Setup) -> Flow[S]:
         """A match at its first question. Raises NotAllowed with the clause that forbids it."""
@@ -136,6 +140,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def prompt(self, view: V, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
+
+    def centre(self, view: V) -> str:
+        """The square that the question is about, where that is not the viewer's own; else ""."""
+        return ""
 
     @abstractmethod
     def option(self, view: V, clause: str, key: str) -> Option:
@@ -159,6 +167,23 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def advise(self, view: V, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone: how house fighters choose."""
+
+    def worth(self, flow: Flow[S], seat: Seat) -> float | None:
+        """How well a seat stands in an imagined match, in the game's own points; more is better.
+
+        None while something is being resolved: a search plays on until there is an answer. A game
+        that gives none at all is played by `advise` alone.
+        """
+        return None
+
+    def promising(self, flow: Flow[S], seat: Seat) -> Sequence[str]:
+        """Answers open to a seat in an imagined match, those that look best first, at a glance.
+
+        A search tries them in this order, and assumes the first where it looks no further.
+        """
+        offer = flow.offers()[seat]
+        others = (key for key in offer.keys if key != offer.default and offer.allows(key))
+        return (offer.default, *others)
 
     @abstractmethod
     def anytime(self, flow: Flow[S], seat: Seat) -> tuple[Option, ...]:
@@ -200,4 +225,5 @@ class Game(ABC, Generic[S, V]):
             most=offer.most,
             default=offer.default,
             answered=flow.answered(seat),
+            square=self.centre(view),
         )

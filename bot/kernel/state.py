@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from pydantic import ConfigDict
 
 from bot.kernel.events import Event
+from bot.kernel.procedure import Seat
 
 
 @dataclass
@@ -15,13 +17,26 @@ class State:
     """The root of a game's state.
 
     `events` collects what happened since they were last taken. It is not part of the state: it is
-    neither saved nor copied.
+    neither saved nor copied. Where `finished` is true nothing goes on; for `absent` seats every
+    question is answered with its default at once.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
+    keeps_past: ClassVar[bool] = False
+    """Whether the moments before the latest choices are kept, so that they can be taken back."""
+
     def __post_init__(self) -> None:
         self.events: list[Event] = []
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over, so that every section that has begun ends where it is."""
+        return False
+
+    def absent(self) -> Collection[Seat]:
+        """The seats that make no choices any more, although the match goes on."""
+        return ()
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""

@@ -32,3 +32,7 @@ class View:
     awaited: tuple[Seat, ...]
     events: tuple[Event, ...] = ()
     result: Result | None = None
+
+    def stands_on(self) -> str:
+        """The square of the viewer's own fighter; an empty text where there is none."""
+        return ""

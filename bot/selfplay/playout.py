@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.kernel.chance import Chance, answer
+from bot.kernel.chance import Chance, answer, shuffled
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
-from bot.kernel.game import Game, Mode, SeatSetup, Setup
+from bot.kernel.game import Game, Mode, ReadyMade, SeatSetup, Setup
 from bot.kernel.procedure import CHANCE, Seat
 from bot.kernel.view import Result
 
@@ -36,19 +36,28 @@ def any_setup(game: Game[Any, Any], mode: Mode, chance: Chance) -> Setup:
     """
     count = mode.least + chance.below(mode.most - mode.least + 1)
     gm = bool(game.presets()) and not chance.below(4)
-    seats = []
-    for seat in range(count):
+    chosen = []
+    for _ in range(count):
         fighters = game.presets() if gm and chance.below(2) else game.ready_made()
-        fighter = fighters[chance.below(len(fighters))]
-        team = seat % mode.teams if mode.teams else seat
-        seats.append(SeatSetup(f"{fighter.name} {seat + 1}", fighter.sheet, team))
-    setup = Setup(mode.key, tuple(seats), gm=gm)
+        chosen.append(fighters[chance.below(len(fighters))])
+    setup = Setup(mode.key, _seats(mode, chosen), gm=gm)
+    if len(game.ready_made()) >= count and not _can_begin(game, setup):
+        # Some games refuse a fighter that two seats have chosen.
+        apart = shuffled([*game.ready_made()], chance)[:count]
+        setup = Setup(mode.key, _seats(mode, apart), gm=gm)
     for setting in game.settings:
         wish = setting.choices[chance.below(len(setting.choices))][0]
         changed = replace(setup, options={**setup.options, setting.key: wish})
         if _can_begin(game, changed):
             setup = changed
     return setup
+
+
+def _seats(mode: Mode, fighters: Sequence[ReadyMade]) -> tuple[SeatSetup, ...]:
+    return tuple(
+        SeatSetup(f"{fighter.name} {seat + 1}", fighter.sheet, seat % (mode.teams or len(fighters)))
+        for seat, fighter in enumerate(fighters)
+    )
 
 
 def _can_begin(game: Game[Any, Any], setup: Setup) -> bool:

@@ -52,6 +52,10 @@ class MadeUpView(View):
 
     fighters: tuple[FighterHere, ...] = ()
 
+    def stands_on(self) -> str:
+        """The square of the viewer's own fighter."""
+        return next((f.square for f in self.fighters if f.seat == self.viewer), "")
+
 
 def view(square: str = "") -> MadeUpView:
     fighters = (FighterHere(seat=0, square=square),) if square else ()

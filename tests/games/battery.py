@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import fields
 from itertools import combinations
@@ -107,7 +108,8 @@ def sections_are_whole(game: AnyGame) -> None:
 
 def saves_may_name_every_section(game: AnyGame) -> None:
     """No section or event of the game's own modules is left out of its codec."""
-    package = type(game).__module__.rsplit(".", 1)[0]
+    module = type(game).__module__
+    package = module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
     sections, events = set(game.codec.section_types.values()), set(game.codec.event_types.values())
     for kind, listed in ((Procedure, sections), (Event, events)):
         for found in _descendants(kind):

@@ -9,19 +9,26 @@ import sys
 
 from PIL import Image
 
+from bot.kernel.view import View
 from tests.rendering.comparing import GOLDEN, picture
+from tests.rendering.matches import MATCHES
 from tests.rendering.samples import SAMPLES
 
 KEPT = ("duel_blow", "duel_move", "knock_out", "teams_with_walls", "free_for_all", "vast")
-"""The samples that have a golden picture."""
+KEPT_MATCHES = ("launch", "pending", "drop", "royale", "team", "over")
+"""The samples of each game that have a golden picture."""
 
 
 def main() -> None:
     """Write all golden pictures."""
-    folder = GOLDEN / "warriors_way"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in KEPT:
-        small = picture(SAMPLES[name]()).quantize(256, dither=Image.Dither.NONE)
+    kept: list[tuple[str, str, View]] = [
+        *(("warriors_way", name, SAMPLES[name]()) for name in KEPT),
+        *(("iconoclash", name, MATCHES[name]()) for name in KEPT_MATCHES),
+    ]
+    for game, name, view in kept:
+        folder = GOLDEN / game
+        folder.mkdir(parents=True, exist_ok=True)
+        small = picture(view).quantize(256, dither=Image.Dither.NONE)
         small.save(folder / f"{name}.png", optimize=True)
         sys.stdout.write(f"{folder / name}.png\n")
 

@@ -31,6 +31,14 @@ def test_it_gives_what_the_renderer_gives_here(process):
     assert process.text_board(view) == rendering.text_board(view)
 
 
+def test_pictures_besides_the_board_come_from_it_too(process):
+    assert process.extra("iconoclash", "card", "quick_jab") == rendering.extra(
+        "iconoclash", "card", "quick_jab"
+    )
+    with pytest.raises(DrawingFailed, match="There is no picture"):
+        process.extra("iconoclash", "sculpture")
+
+
 def worker_of(process):
     return process._process.pid
 

@@ -16,7 +16,6 @@ from bot.kernel.procedure import CHANCE
 from bot.kernel.view import View
 from bot.selfplay import random_player
 from bot.selfplay.playout import any_setup, play_out
-from rendering import png
 
 WARM = 25
 EVERY = 20
@@ -25,19 +24,19 @@ EVERY = 20
 
 def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
     """The figures of pictures, drawing and encoding together, one after the other."""
-    paint = import_module(f"rendering.{game.name}.picture").paint
+    drawer = import_module(f"rendering.{game.name}.picture")
     views = boards(game, sizes.boards, Rng(3))
     for view in views[:WARM]:  # fonts and sprites are kept after their first use
-        png.encode(paint(view).image)
+        drawer.draw(view)
     whole, encoding, sizes_found = [], [], []
     for view in views:
         begun = time.perf_counter()
-        image = paint(view).image
-        painted = time.perf_counter()
-        sizes_found.append(len(png.encode(image)))
-        ended = time.perf_counter()
-        whole.append(ended - begun)
-        encoding.append(ended - painted)
+        sizes_found.append(len(drawer.draw(view)))
+        drawn = time.perf_counter()
+        drawer.paint(view)
+        painting = time.perf_counter() - drawn
+        whole.append(drawn - begun)
+        encoding.append(max(drawn - begun - painting, 0.0))
     return {
         "picture_ms_p50": percentile(whole, 0.5) * MILLI,
         "picture_ms_p95": percentile(whole, 0.95) * MILLI,

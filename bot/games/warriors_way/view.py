@@ -112,6 +112,10 @@ class CombatView(View):
         """The viewer's own fighter, if it has one."""
         return next((f for f in self.fighters if f.seat == self.viewer), None)
 
+    def stands_on(self) -> str:
+        """The square of the viewer's own fighter."""
+        return (self.me.square if self.me else None) or ""
+
     @cached_property
     def ways(self) -> dict[str, int]:
         """The fewest spaces in which the viewer's fighter can Move to each square."""

@@ -11,9 +11,12 @@ from bot.kernel.offer import Kind
 
 AS_BUTTONS = 9
 SHORT_AS_BUTTONS = 12
+FOLDED = 18
+"""So many buttons, of groups and of options without one, still fit beside the bottom row."""
 SHORT = 14
 OFF_BOARD = 1 << 20
 _SQUARE = re.compile(r"([A-Z]+)(\d+)")
+_SPACE = re.compile(r"c(\d+)r(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ def on_show(decision: Decision, shown: Shown) -> list[int]:
         places = unfolded(decision, group)
     elif groups:
         loose = members(decision, "")
-        places = loose if len(loose) + len(groups) <= SHORT_AS_BUTTONS else []
+        places = loose if len(loose) + len(groups) <= FOLDED else []
     else:
         places = list(range(len(decision.options)))
     return places if fit_buttons(decision, places) else []
@@ -64,7 +67,7 @@ def groups_of(decision: Decision) -> list[str]:
     """The groups to fold the options into; none where all fit beside each other anyway."""
     named = list(dict.fromkeys(o.group for o in decision.options if o.group))
     places = list(range(len(decision.options)))
-    folds = 2 <= len(named) <= AS_BUTTONS and not fit_buttons(decision, places)
+    folds = 2 <= len(named) <= FOLDED and not fit_buttons(decision, places)
     return named if folds else []
 
 
@@ -72,6 +75,17 @@ def opened(decision: Decision, shown: Shown) -> str:
     """The name of the group that is open; an empty text where none is."""
     groups = groups_of(decision) if decision.kind in (Kind.ONE, Kind.SQUARE) else []
     return groups[shown.group] if shown.group is not None and shown.group < len(groups) else ""
+
+
+def place_of(decision: Decision, group: str) -> Shown:
+    """How a decision looks with the group of this name open; from the top if it has no such one."""
+    groups = groups_of(decision)
+    return Shown(groups.index(group)) if group in groups else TOP
+
+
+def label_in(group: str, label: str) -> str:
+    """An option's label where its group is open: without the group's name in front of it."""
+    return label.removeprefix(f"{group}: ") if group else label
 
 
 def shared_description(decision: Decision, group: str) -> str:
@@ -113,7 +127,9 @@ def chosen_labels(decision: Decision) -> list[str]:
 
 
 def square_order(square: str) -> tuple[int, int, str]:
-    """Sorts squares by column, then row, as on the board."""
+    """Sorts squares by column, then row, as on the board: `B7` with row 1 on top, `c2r4` below."""
+    if space := _SPACE.fullmatch(square):
+        return (int(space[1]), -int(space[2]), square)
     found = _SQUARE.fullmatch(square)
     if found is None:
         return (OFF_BOARD, 0, square)
@@ -144,7 +160,7 @@ def pad_corner(squares: Sequence[str], here: str) -> tuple[int, int] | None:
     if not spots or len(set(spots)) < len(spots) or max(spots)[0] == OFF_BOARD:
         return None
     columns, rows = zip(*spots, strict=True)
-    if _SQUARE.fullmatch(here):
+    if square_order(here)[0] < OFF_BOARD:
         column, line = square_order(here)[:2]
         if all(abs(c - column) <= 1 and abs(r - line) <= 1 for c, r in spots):
             return (column - 1, line - 1)

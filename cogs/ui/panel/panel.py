@@ -15,7 +15,15 @@ from bot.kernel.decision import Option, Tone
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
-from cogs.ui.panel.options import TOP, Shown, chosen_labels, on_show, opened, shared_description
+from cogs.ui.panel.options import (
+    TOP,
+    Shown,
+    chosen_labels,
+    label_in,
+    on_show,
+    opened,
+    shared_description,
+)
 from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
 from cogs.ui.panel.selects import Row
 from cogs.ui.picture import gallery
@@ -81,10 +89,7 @@ def panel_view(
 
 def here(panel: Panel) -> str:
     """The square that the viewer's fighter stands on, in games that have squares."""
-    for fighter in getattr(panel.view, "fighters", ()):
-        if getattr(fighter, "seat", None) == panel.seat:
-            return str(getattr(fighter, "square", None) or "")
-    return ""
+    return panel.view.stands_on() if panel.seat is not None else ""
 
 
 def anytime_mark(option: Option) -> int:
@@ -130,7 +135,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
         return [*lines, words.safe(shared)]
     length = 0
     for option in (decision.options[n] for n in on_show(decision, look.shown)):
-        line = f"**{words.safe(option.label)}**: {words.safe(option.description)}"
+        label = label_in(group, option.label)
+        line = f"**{words.safe(label)}**: {words.safe(option.description)}"
         if option.description and length + len(line) <= DESCRIPTIONS:
             lines.append(line)
             length += len(line)

@@ -14,14 +14,15 @@ from bot.kernel.offer import Kind
 from cogs.ui.items import Pressed, button, row
 from cogs.ui.panel.options import (
     AS_BUTTONS,
+    FOLDED,
     SHORT,
-    SHORT_AS_BUTTONS,
     TOP,
     Shown,
     adjacent,
     fit_buttons,
     goes_there,
     groups_of,
+    label_in,
     members,
     pad_corner,
     square_order,
@@ -34,7 +35,7 @@ NUMBERS_AS_BUTTONS = 10
 
 def option_rows(match: int, decision: Decision, shown: Shown, here: str = "") -> list[Row]:
     """The rows that answer a decision: at most 27 components. `here` is the viewer's square."""
-    asked = _Asked(match, decision, here)
+    asked = _Asked(match, decision, decision.square or here)
     match decision.kind:
         case Kind.SEVERAL:
             return asked.several()
@@ -64,11 +65,12 @@ class _Asked(Selects):
         if not groups:
             return self.flat(range(len(self.decision.options)), shown)
         if shown.group is not None and shown.group < len(groups):
-            rows = self.flat(unfolded(self.decision, groups[shown.group]), shown)
+            group = groups[shown.group]
+            rows = self.flat(unfolded(self.decision, group), shown, group)
             return [*rows, row(button("Back", self.id("fold")))]
         loose = members(self.decision, "")
         folded = {group: self.fold(n, group) for n, group in enumerate(groups)}
-        if len(loose) + len(folded) > SHORT_AS_BUTTONS:
+        if len(loose) + len(folded) > FOLDED:
             folds = in_rows(list(folded.values()))
             return [*self.selects(loose, Shown(None, shown.page)), *folds]
         items = [
@@ -84,15 +86,18 @@ class _Asked(Selects):
             return self.pick(places[0])
         return button(group, self.id("fold", number, 0))
 
-    def flat(self, places: Sequence[int], shown: Shown) -> list[Row]:
+    def flat(self, places: Sequence[int], shown: Shown, group: str = "") -> list[Row]:
+        def pick(place: int) -> Pressed:
+            return self.pick(place, label_in(group, self.decision.options[place].label))
+
         squares = {n: self.decision.options[n].square for n in places}
         placed = [n for n in places if goes_there(self.decision, n)]
         rest = [n for n in places if n not in placed]
         pad = pad_corner([squares[n] for n in placed], self.here)
         if pad is not None and len(rest) <= AS_BUTTONS:
-            return [*self.pad(pad, placed), *in_rows(list(map(self.pick, rest)))]
+            return [*self.pad(pad, placed), *in_rows(list(map(pick, rest)))]
         if fit_buttons(self.decision, places):
-            return in_rows(list(map(self.pick, places)))
+            return in_rows(list(map(pick, places)))
         placed.sort(key=lambda n: square_order(squares[n]))
         near = [n for n in placed if adjacent(squares[n], self.here)]
         pad = pad_corner([squares[n] for n in near], self.here)
@@ -114,7 +119,8 @@ class _Asked(Selects):
                 else:
                     mine = spot == square_order(self.here)[:2]
                     number = down * 3 + across
-                    label = f"You: {self.here}" if mine else "·"
+                    own = "You: " if not self.decision.square else ""
+                    label = f"{own}{self.here}" if mine else "·"
                     cells.append(button(label, self.id("void", number), disabled=True))
             rows.append(row(*cells))
         return rows

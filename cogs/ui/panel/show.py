@@ -15,6 +15,7 @@ from cogs.ui import words
 from cogs.ui.looks import put_board
 from cogs.ui.panel.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.panel.news import News
+from cogs.ui.panel.options import TOP, Shown, place_of
 from cogs.ui.panel.panel import PLAIN, Look, panel_view
 from cogs.ui.picture import PICTURE, Picture, in_letters, with_picture
 from cogs.ui.reply import Interaction, may_attach, permission_word, respond
@@ -36,10 +37,17 @@ async def show_panel(interaction: Interaction, match_id: int, look: Look = PLAIN
         await put_panel(interaction, panel, await _with_words(interaction, look))
 
 
-async def take(interaction: Interaction, match_id: int, question: int, choice: str) -> None:
+async def take(
+    interaction: Interaction,
+    match_id: int,
+    question: int,
+    choice: str,
+    stay: tuple[str, str] | None = None,
+) -> None:
     """Answer for the person, then show what they are asked next.
 
-    A question that is no longer asked brings a friendly word and the present panel.
+    A question that is no longer asked brings a friendly word and the present panel. `stay` names a
+    clause and a group: if that clause asks again, this group is open.
     """
     desk, person = interaction.client.desk, interaction.user.id
     async with _live(interaction).hold(match_id, person):
@@ -48,7 +56,7 @@ async def take(interaction: Interaction, match_id: int, question: int, choice: s
         except TableMovedOn:
             await show_panel(interaction, match_id, Look(word=words.MOVED_ON))
         else:
-            await _follow(interaction, step, question)
+            await _follow(interaction, step, question, stay)
 
 
 async def interject(interaction: Interaction, before: Panel, key: str) -> None:
@@ -59,7 +67,9 @@ async def interject(interaction: Interaction, before: Panel, key: str) -> None:
         await _follow(interaction, step, before.match.question)
 
 
-async def _follow(interaction: Interaction, step: Step, question: int) -> None:
+async def _follow(
+    interaction: Interaction, step: Step, question: int, stay: tuple[str, str] | None = None
+) -> None:
     """What to show after an answer or an interjection: the panel as it is now."""
     match = step.panel.match
     answered = step.panel.seat not in match.awaited or match.question != question
@@ -67,15 +77,22 @@ async def _follow(interaction: Interaction, step: Step, question: int) -> None:
         return  # the publisher puts the next question into a direct message, or deletes it
     word = words.ALREADY_TAKEN if step.repeated else ""
     panel = await _after_house(interaction, step.panel)
-    await renew_panel(interaction, panel, word, since=match.seq - 1)
+    decision, shown = panel.decision, TOP
+    if stay is not None and decision is not None and decision.clause == stay[0]:
+        shown = place_of(decision, stay[1])
+    await renew_panel(interaction, panel, word, since=match.seq - 1, shown=shown)
 
 
 async def renew_panel(
-    interaction: Interaction, panel: Panel, word: str = "", since: int | None = None
+    interaction: Interaction,
+    panel: Panel,
+    word: str = "",
+    since: int | None = None,
+    shown: Shown = TOP,
 ) -> bool:
     """This panel with what is new to the person; False if they have put the message away."""
     news = await interaction.client.part(News).told(panel, interaction.user.id, since)
-    look = await _with_words(interaction, Look(word=word, news=news))
+    look = await _with_words(interaction, Look(word=word, news=news, shown=shown))
     return await put_panel(interaction, panel, look)
 
 

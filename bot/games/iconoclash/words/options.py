@@ -1,0 +1,211 @@
+"""Answers in words: what a card would do, where a step leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from bot.games.iconoclash import content
+from bot.games.iconoclash.printed import Ability, Card
+from bot.games.iconoclash.stage import DIRECTIONS, OFF, PLACES
+from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.words.prospects import entering, flight, in_reach, landing, shielded
+from bot.games.iconoclash.words.terms import (
+    bare,
+    clip,
+    figures,
+    name,
+    plural,
+    price,
+)
+from bot.kernel.decision import Option, Tone
+
+ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
+MOVE, PAST, BOOST = "Move", "Move past others", "Boost: discard to move"
+"""How the options of a turn fold; each card is a group of its own, by its title."""
+
+
+def option(view: MatchView, clause: str, key: str) -> Option:
+    """One answer to the question of this clause, in words."""
+    kind, _, rest = key.partition(":")
+    if (word := _KINDS.get(kind)) is not None and rest:
+        return word(view, key, rest)
+    if key in PLACES:
+        return _space(view, key)
+    if key in DIRECTIONS:
+        return _direction(view, key)
+    if key in _PLAIN:
+        return _plain(view, clause, key)
+    card = content.cards().get(key.partition(".")[0])
+    return Option(key, key) if card is None else _lost(key, card)
+
+
+# ------------------------------------------------------------------ words of their own
+
+_PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
+    "end": ("End turn", "No more actions: draw two cards and pass on.", Tone.MAIN),
+    "empty": ("Take 1 damage, draw a card", "With an empty hand this is your action.", Tone.DANGER),
+    "none": ("No answer", "", Tone.QUIET),
+    "nobody": ("Nobody", "The card is played for its other effects alone.", Tone.QUIET),
+    "all": ("All around", "Every opponent in reach is a target.", Tone.MAIN),
+    "done": ("Go on", "No (further) Reaction.", Tone.MAIN),
+    "yes": ("Yes", "", Tone.MAIN),
+    "no": ("No", "", Tone.QUIET),
+    "stay": ("Stay here", "Go no further.", Tone.QUIET),
+    "discard": ("Discard cards", "You choose which.", Tone.PLAIN),
+    "suffer": ("Take 2 damage", "Keep your cards.", Tone.DANGER),
+}
+
+
+def _plain(view: MatchView, clause: str, key: str) -> Option:
+    label, description, tone = _PLAIN[key]
+    plain = Option(key, label, description, tone=tone)
+    if key == "none" and clause == "IC-5.5.1":
+        return replace(plain, label="No Launch", description="The Fighter stays where it is.")
+    if key == "none":
+        return replace(plain, label="Take it", description=_unshielded(view))
+    if key == "done" and clause == "IC-10.2.1":
+        return replace(plain, label="That is enough", description="Discard those you have chosen.")
+    if key == "end" and view.sides[view.viewer or 0].movement:
+        left = plural(view.sides[view.viewer or 0].movement, "Movement Token")
+        return replace(plain, description=f"{left} left. You draw two cards and pass on.")
+    return plain
+
+
+def _unshielded(view: MatchView) -> str:
+    attack, me = view.attack, view.viewer
+    if attack is None or me not in attack.damage:
+        return "Nothing stops it."
+    launch = attack.launch.get(me, 0)
+    flies = f", Launch {launch}" if launch else ""
+    return f"No card: {attack.damage[me]} damage{flies}."
+
+
+# ------------------------------------------------------------------ cards
+
+
+def _found(rest: str) -> tuple[Card, Ability, int]:
+    card_key, _, number = rest.partition(":")
+    card = content.cards()[card_key]
+    return card, card.abilities[int(number)], int(number)
+
+
+def _attack(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title}: {number + 1} · {figures(card, ability)}"
+    about = clip(f"{price(ability)}{bare(ability)} {in_reach(view, card, ability)}")
+    return Option(key, label[:80], about, group=card.title, picture=card.key)
+
+
+def _shield(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title}: {number + 1} · Shield"
+    about = clip(f"{price(ability)}{shielded(view, ability)} {bare(ability)}")
+    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=Tone.MAIN)
+
+
+def _react(view: MatchView, key: str, rest: str) -> Option:
+    card, ability, number = _found(rest)
+    label = f"{card.title}: {number + 1} · Reaction"
+    about = clip(f"{price(ability)}{bare(ability)} No action needed.")
+    return Option(key, label[:80], about, group=card.title, picture=card.key)
+
+
+def _boost(view: MatchView, key: str, rest: str) -> Option:
+    card = content.cards()[rest]
+    label = f"Discard {card.title}: +{card.boost}"
+    about = f"Your action: gain {plural(card.boost, 'Movement Token')}."
+    return Option(key, label, about, group=BOOST, picture=card.key)
+
+
+def _lost(key: str, card: Card) -> Option:
+    """A card that may have to be discarded."""
+    kind = "Shield" if card.is_shield else f"{card.damage} damage"
+    item = "Item, " if card.is_item else ""
+    number = key.partition(".")[2].strip("0")  # another copy of the same card
+    label = f"{card.title}, copy {int(number) + 1}" if number else card.title
+    return Option(key, label, f"{item}{kind}, Boost {card.boost}", picture=card.key)
+
+
+def _end(view: MatchView, key: str, rest: str) -> Option:
+    """An effect at the end of a turn, of an Environment Card or of a card played before."""
+    _, card, ability = rest.split(":")
+    if found := content.weather().get(card):
+        return Option(key, found.title, clip(found.text))
+    sheet = content.cards()[card]
+    return Option(key, sheet.title, clip(bare(sheet.abilities[int(ability)])), picture=sheet.key)
+
+
+# ------------------------------------------------------------------ spaces
+
+
+def _step(view: MatchView, key: str, rest: str) -> Option:
+    path = rest.split(".")
+    happens = entering(view, view.viewer or 0, path)
+    about = f"{plural(len(path), 'Movement Token')}. {happens}".strip()
+    group = PAST if len(path) > 1 else MOVE
+    label = " › ".join(path) if len(path) > 1 else _marked(path[0], happens)
+    return Option(key, label[:80], clip(about), group=group, square=path[-1])
+
+
+def _space(view: MatchView, key: str) -> Option:
+    seat = view.asked.seat if view.asked and view.asked.seat is not None else view.viewer
+    happens = entering(view, seat or 0, [key])
+    return Option(key, _marked(key, happens), clip(happens), square=key)
+
+
+def _marked(space: str, happens: str) -> str:
+    """A space with signs for what happens on it, short enough for a pad."""
+    signs = "!" * ("damage" in happens) + "+" * any(w in happens for w in ("Item", "gain", "heal"))
+    return f"{space} {signs}".strip()
+
+
+def _direction(view: MatchView, key: str) -> Option:
+    """A Launch, with where it ends; `square` is where the direction points, for a pad."""
+    seat = view.asked.seat if view.asked else None
+    path = flight(view, key)
+    if seat is None or (here := view.sides[seat].space) is None:
+        return Option(key, f"{ARROWS[key]} {key}")
+    column, row = PLACES[here]
+    right, up = DIRECTIONS[key]
+    end = "off!" if path[-1:] == (OFF,) else path[-1] if path else "stays"
+    tone = Tone.PLAIN
+    if end == "off!":
+        tone = Tone.DANGER if seat == view.viewer else Tone.MAIN
+    return Option(
+        key,
+        f"{ARROWS[key]} {end}",
+        clip(landing(view, seat, path)),
+        square=f"c{column + right}r{row + up}",
+        tone=tone if path else Tone.QUIET,
+    )
+
+
+def _displaced(view: MatchView, key: str, rest: str) -> Option:
+    seat = int(key.partition(":")[0])
+    label = f"{name(view, seat)} to {rest}"
+    return Option(key, label, clip(entering(view, seat, [rest])), square=rest)
+
+
+def _target(view: MatchView, key: str, rest: str) -> Option:
+    seat = int(rest)
+    side = view.sides[seat]
+    fighter = content.fighters()[side.fighter].name
+    score = f"{side.hp} points" if view.mode == "royale" else f"{side.hp} HP"
+    about = f"{fighter} at {side.space}, {score}, {plural(len(side.hand), 'card')} in hand."
+    return Option(key, name(view, seat), about, tone=Tone.MAIN)
+
+
+_KINDS: Final[dict[str, Callable[[MatchView, str, str], Option]]] = {
+    "attack": _attack,
+    "shield": _shield,
+    "react": _react,
+    "boost": _boost,
+    "step": _step,
+    "path": _step,
+    "seat": _target,
+    "play": _end,
+    "environment": _end,
+    **{str(seat): _displaced for seat in range(4)},
+}

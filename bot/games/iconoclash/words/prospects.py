@@ -1,0 +1,105 @@
+"""What would come of an answer, as far as the viewer can know: targets, spaces, Shields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.iconoclash import content
+from bot.games.iconoclash.moving.entering import HAZARD
+from bot.games.iconoclash.printed import Ability, Card
+from bot.games.iconoclash.stage import OFF, SOFT
+from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.words.terms import listed, name, plural
+from bot.kernel.procedure import Seat
+
+
+def targets(view: MatchView, card: Card, ability: Ability) -> list[Seat]:
+    """The opponents that an attack of the viewer reaches from where its Fighter stands."""
+    if view.viewer is None or (here := view.sides[view.viewer].space) is None:
+        return []
+    stage = content.stages()[view.stage]
+    through = "all" if ability.has("through_all") else SOFT * ability.has("through_soft")
+    if ability.has("surrounding"):
+        spaces = set(stage.sights(through)[here].values())
+    else:
+        spaces = set(stage.reach(here, ability.total("range") or card.range, through))
+    team = view.sides[view.viewer].team
+    return [
+        seat
+        for seat, side in enumerate(view.sides)
+        if side.team != team and not side.out and side.space in spaces
+    ]
+
+
+def in_reach(view: MatchView, card: Card, ability: Ability) -> str:
+    """Whom an attack could be aimed at now, in words."""
+    found = targets(view, card, ability)
+    if not found:
+        moves = any(part.when == "before" for part in ability.parts)
+        return "Nobody in reach yet." if moves else "Nobody in reach."
+    return f"Reaches {listed([name(view, seat) for seat in found])}."
+
+
+def entering(view: MatchView, seat: Seat, spaces: Iterable[str]) -> str:
+    """What happens to a seat's Fighter when it comes onto these spaces one after the other."""
+    stage, found = content.stages()[view.stage], []
+    entered: set[int] = set()
+    for space in spaces:
+        if space in stage.hazards:
+            found.append(f"Hazard: {HAZARD} damage")
+        for number, area in enumerate(view.areas):
+            if space in area.spaces and seat not in area.entered and number not in entered:
+                entered.add(number)
+                found.append(f"area: {area.text}")
+        if view.tokens.get(space) and seat == view.active:
+            found.append(plural(view.tokens[space], "Item"))
+    text = "; ".join(found)
+    return f"{text[0].upper()}{text[1:]}." if text else ""
+
+
+def flight(view: MatchView, direction: str) -> tuple[str, ...]:
+    """The spaces that a Launch in this direction enters, `off` last in an Edge-Off (IC-5.5.8)."""
+    asked = view.asked
+    if asked is None or asked.seat is None or (here := view.sides[asked.seat].space) is None:
+        return ()
+    path = content.stages()[view.stage].line(here, direction, asked.n)
+    held = {side.space for seat, side in enumerate(view.sides) if seat != asked.seat}
+    while path and path[-1] in held:
+        path = path[:-1]
+    return path
+
+
+def landing(view: MatchView, seat: Seat, path: tuple[str, ...]) -> str:
+    """Where a Launch ends and what happens on the way, in words."""
+    if not path:
+        return "Blocked: does not move."
+    on_board = [space for space in path if space != OFF]
+    end = "Off the board: 2 damage." if path[-1] == OFF else f"Ends at {path[-1]}."
+    return f"{end} {entering(view, seat, on_board)}".strip()
+
+
+def shielded(view: MatchView, ability: Ability) -> str:
+    """What is left of the attack on the viewer behind this Shield, in words."""
+    attack, me = view.attack, view.viewer
+    if attack is None or me is None:
+        return ""
+    damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
+    left, flies, note = damage, launch, ""
+    for part in ability.parts:
+        if part.verb == "reduce_by_boost":
+            note = ", less the Boost you discard"
+        elif part.condition:
+            note = note or " (or less)"
+        elif part.verb == "reduce":
+            left -= part.n
+        elif part.verb == "prevent":
+            left = 0
+        elif part.verb == "reduce_launch":
+            flies -= part.n
+        elif part.verb == "cancel_launch":
+            flies = 0
+    left, flies = max(0, left), max(0, flies)
+    told = f"{left} damage{note}"
+    if launch:
+        told += f", Launch {flies}"
+    return f"{'Still' if (left, flies, note) == (damage, launch, '') else 'Then'} {told}."

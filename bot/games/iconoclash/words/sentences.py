@@ -1,0 +1,260 @@
+"""What happened, as commentary; an empty line where nothing is worth saying."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Final
+
+from bot.games.iconoclash import content, ending, events
+from bot.games.iconoclash.stage import OFF
+from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
+from bot.kernel.events import Event
+from bot.kernel.procedure import Seat
+from bot.kernel.zones import HIDDEN
+
+CAUSES: Final = {
+    "attack": "from the attack",
+    "hazard": "from the Hazard",
+    "area": "from the area",
+    "edge_off": "for the Edge-Off",
+    "collision": "from the collision",
+    "cost": "as the price",
+    "empty_hand": "for an empty hand",
+    "shield": "from the Shield",
+    "effect": "from the card",
+    "environment": "from the environment",
+}
+_EXPECTED: Final = frozenset({"move", "upkeep", "limit"})
+"""Changes of tokens that every turn brings."""
+
+
+def sentence(view: MatchView, event: Event) -> str:
+    """What happened, in a short plain line."""
+    return _say(event, view)
+
+
+def _names(view: MatchView, seats: tuple[Seat, ...]) -> str:
+    return listed([name(view, seat) for seat in seats])
+
+
+@singledispatch
+def _say(_event: Event, _view: MatchView) -> str:
+    return ""
+
+
+# ------------------------------------------------------------------ the match and its turns
+
+
+@_say.register
+def _(event: events.TurnBegan, view: MatchView) -> str:
+    return f"Turn {event.number}: {name(view, event.seat)}."
+
+
+@_say.register
+def _(event: events.FighterDrawn, view: MatchView) -> str:
+    fighter = content.fighters()[event.fighter].name
+    return f"{name(view, event.seat)} draws a random Fighter: {fighter}."
+
+
+@_say.register
+def _(event: events.StageDrawn, view: MatchView) -> str:
+    return f"The stage is drawn: {content.stages()[event.stage].name}."
+
+
+@_say.register
+def _(event: events.FighterPlaced, view: MatchView) -> str:
+    return f"{name(view, event.seat)} begins at {event.space}."
+
+
+@_say.register
+def _(event: events.EnvironmentDrawn, view: MatchView) -> str:
+    card = content.weather()[event.card]
+    return f"{name(view, event.seat)} draws {card.title}: “{card.text}”"
+
+
+@_say.register
+def _(event: events.ZoneRolled, view: MatchView) -> str:
+    return f"{name(view, event.seat)} rolls {event.face} for the zone."
+
+
+@_say.register
+def _(event: events.AreaPlaced, view: MatchView) -> str:
+    return f"Area on {', '.join(event.spaces)}: {event.text}."
+
+
+@_say.register
+def _(event: events.Eliminated, view: MatchView) -> str:
+    return f"{name(view, event.seat)} is out of the match!"
+
+
+@_say.register
+def _(event: events.Conceded, view: MatchView) -> str:
+    return f"{name(view, event.seat)} concedes."
+
+
+@_say.register
+def _(event: events.MatchEnded, view: MatchView) -> str:
+    names = [name(view, seat) for seat in range(len(view.names))]
+    return ending.how(names, event.winners, event.how)
+
+
+# ------------------------------------------------------------------ cards
+
+
+@_say.register
+def _(event: events.CardPlayed, view: MatchView) -> str:
+    text = printed(event.card, event.ability)
+    return f"{name(view, event.seat)} plays {title(event.card)}: {text}"
+
+
+@_say.register
+def _(event: events.TargetChosen, view: MatchView) -> str:
+    if not event.targets:
+        return "It is aimed at nobody."
+    return f"It is aimed at {_names(view, event.targets)}."
+
+
+@_say.register
+def _(event: events.ShieldPlayed, view: MatchView) -> str:
+    text = printed(event.card, event.ability)
+    return f"{name(view, event.seat)} shields with {title(event.card)}: {text}"
+
+
+@_say.register
+def _(event: events.ReactionPlayed, view: MatchView) -> str:
+    text = printed(event.card, event.ability)
+    return f"{name(view, event.seat)} reacts with {title(event.card)}: {text}"
+
+
+@_say.register
+def _(event: events.CardsDrawn, view: MatchView) -> str:
+    what = plural(len(event.cards), "Item card" if event.source == "items" else "card")
+    shown = "" if HIDDEN in event.cards else f": {', '.join(map(title, event.cards))}"
+    return f"{name(view, event.seat)} draws {what}{shown}."
+
+
+@_say.register
+def _(event: events.CardsDiscarded, view: MatchView) -> str:
+    cards = listed([title(card) for card in event.cards])
+    boost = " to move" if event.why == "boost" else ""
+    return f"{name(view, event.seat)} discards {cards}{boost}."
+
+
+@_say.register
+def _(event: events.DeckReshuffled, view: MatchView) -> str:
+    if event.seat is None:
+        return "The discarded Items are shuffled into a new deck."
+    return f"{name(view, event.seat)}'s discards are shuffled into a new deck."
+
+
+@_say.register
+def _(event: events.HandEmpty, view: MatchView) -> str:
+    return f"{name(view, event.seat)} has no card left in hand."
+
+
+@_say.register
+def _(event: events.TokensChanged, view: MatchView) -> str:
+    if event.why in _EXPECTED:
+        return ""
+    done = "gains" if event.count > 0 else "gives up"
+    tokens = plural(abs(event.count), f"{event.kind.capitalize()} Token")
+    return f"{name(view, event.seat)} {done} {tokens}."
+
+
+# ------------------------------------------------------------------ damage
+
+
+@_say.register
+def _(event: events.DamageTaken, view: MatchView) -> str:
+    who = name(view, event.seat)
+    cause = CAUSES.get(event.cause, "from the card")
+    if view.mode != "royale":
+        return f"{who} takes {event.amount} damage {cause}: {event.left} HP left."
+    if event.scorer is None or event.scorer == event.seat:
+        return f"{who} takes {event.amount} damage {cause} and falls to {event.left} points."
+    by = name(view, event.scorer)
+    return f"{who} takes {event.amount} damage {cause}: {by} now has {event.left} points."
+
+
+@_say.register
+def _(event: events.DamageReduced, view: MatchView) -> str:
+    return f"{name(view, event.seat)} stops {event.amount} damage."
+
+
+@_say.register
+def _(event: events.Healed, view: MatchView) -> str:
+    return f"{name(view, event.seat)} heals {event.amount}: {event.left} HP."
+
+
+# ------------------------------------------------------------------ places
+
+
+@_say.register
+def _(event: events.FighterMoved, view: MatchView) -> str:
+    return f"{name(view, event.seat)} moves {' → '.join(event.path)}."
+
+
+@_say.register
+def _(event: events.FighterTeleported, view: MatchView) -> str:
+    return f"{name(view, event.seat)} teleports from {event.start} to {event.space}."
+
+
+@_say.register
+def _(event: events.FighterLaunched, view: MatchView) -> str:
+    who = name(view, event.seat)
+    if not event.path[1:]:
+        return f"{who} is launched {event.direction}, and stays put."
+    end = "off the board" if event.path[-1] == OFF else f"to {event.path[-1]}"
+    return f"{who} flies {event.direction}, {end}!"
+
+
+@_say.register
+def _(event: events.LaunchDeclined, view: MatchView) -> str:
+    return f"No Launch: {name(view, event.seat)} stays put."
+
+
+@_say.register
+def _(event: events.EdgedOff, view: MatchView) -> str:
+    return f"Edge-Off: {name(view, event.seat)}!"
+
+
+@_say.register
+def _(event: events.Respawned, view: MatchView) -> str:
+    return f"{name(view, event.seat)} respawns at {event.space}."
+
+
+@_say.register
+def _(event: events.DropCaused, view: MatchView) -> str:
+    fell = [
+        f"{name(view, seat)} falls {'off the board' if end == OFF else f'to {end}'}"
+        for seat, (_, end) in event.falls.items()
+    ]
+    return f"Drop! {listed(fell) if fell else 'Nobody falls'}."
+
+
+@_say.register
+def _(event: events.FighterDisplaced, view: MatchView) -> str:
+    return f"{name(view, event.seat)} is pushed aside to {event.space}."
+
+
+@_say.register
+def _(event: events.ItemPlaced, view: MatchView) -> str:
+    return f"An Item appears at {event.space}."
+
+
+@_say.register
+def _(event: events.ItemMoved, view: MatchView) -> str:
+    start, *_, end = event.path
+    where = "off the board" if end == OFF else f"to {end}"
+    return f"The Item at {start} goes {where}."
+
+
+@_say.register
+def _(event: events.ItemsRemoved, view: MatchView) -> str:
+    return f"All Items are swept off the board ({event.count})."
+
+
+@_say.register
+def _(event: events.ItemCollected, view: MatchView) -> str:
+    return f"{name(view, event.seat)} picks up what lies at {event.space}."

@@ -1,0 +1,212 @@
+"""The column beside the stage: Environment Cards in force, and the card that is or was played."""
+
+from __future__ import annotations
+
+from bot.games.iconoclash import content
+from bot.games.iconoclash.view import MatchView
+from bot.kernel.procedure import Seat
+from rendering import theme
+from rendering.canvas import Canvas
+from rendering.iconoclash import emblems, people, sentences
+from rendering.iconoclash.icons import icon
+from rendering.iconoclash.layout import SIDE
+from rendering.iconoclash.sentences import PITCH, type_width
+from rendering.iconoclash.story import Play, Story
+from rendering.iconoclash.undecided import stage_of
+from rendering.signs import sign
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
+_ROW = 50
+_PAD = 14
+_LEAST = 90
+"""A lower scene would not be worth its place."""
+
+
+def draw(canvas: Canvas, view: MatchView, story: Story) -> None:
+    """Draw the whole column."""
+    top = _environment(canvas, view)
+    match story.last:
+        case Play():
+            _play(canvas, view, story.last, top)
+        case "boost" if story.boosted is not None:
+            _boost(canvas, view, *story.boosted, top)
+        case _:
+            _forecast(canvas, view, story, top)
+
+
+def until(view: MatchView, owner: Seat) -> int:
+    """The turn at whose beginning an Environment Card of this owner ends."""
+    order = [s for s in view.order if not view.sides[s].out or s == owner]
+    if view.active is None or view.active not in order or owner not in order:
+        return view.turn + 1
+    ahead = (order.index(owner) - order.index(view.active)) % len(order)
+    return view.turn + (ahead or len(order))
+
+
+def _environment(canvas: Canvas, view: MatchView) -> int:
+    """A row for each card in force: whose it is, its title, the turn with which it ends."""
+    y = _TOP
+    for owner, key in view.environment.items():
+        canvas.plate((_LEFT, y, _RIGHT, y + _ROW - 4), theme.SLATE, 8)
+        middle = y + _ROW // 2 - 2
+        people.token(canvas, (_LEFT + 26, middle), view, owner)
+        words = str(until(view, owner))
+        right = _RIGHT - 10
+        right -= canvas.text((right, middle), words, theme.GOLD, align="right") + 6
+        canvas.sprite(sign("wait", 28, theme.GOLD), (right - 14, middle))
+        title = content.weather()[key].title
+        canvas.text((_LEFT + 56, middle), title, theme.PAPER, width=right - 34 - _LEFT - 56)
+        y += _ROW
+    return y + 4
+
+
+def _ground(canvas: Canvas, view: MatchView, seat: Seat, top: int, title: str) -> None:
+    """Paper with a head in the player's colour."""
+    side = view.sides[seat]
+    fill = people.colour(side)
+    canvas.plate((_LEFT, top, _RIGHT, _BOTTOM), theme.PAPER)
+    canvas.plate((_LEFT, top, _RIGHT, top + 58), fill)
+    canvas.rect((_LEFT, top + 40, _RIGHT, top + 54), fill)
+    canvas.rect((_LEFT, top + 54, _RIGHT, top + 58), theme.INK)
+    people.token(canvas, (_LEFT + 30, top + 27), view, seat)
+    ink = theme.readable_on(fill)
+    canvas.text((_LEFT + 62, top + 27), title, ink, width=_RIGHT - _LEFT - 72)
+
+
+def _play(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
+    """The card's title, whom it aims at, its ability; then every answer likewise."""
+    card = content.cards()[play.card]
+    _ground(canvas, view, play.seat, top, card.title)
+    y = top + 58 + 8
+    answers = play.answers[-2:]
+    room = _BOTTOM - 6 - y - 54 * len(answers)
+    lines = max(room // PITCH, 1)
+    if play.origin == "attack" and lines > 2:
+        _figures(canvas, view, play, y + 22)
+        y, lines = y + 50, lines - 1
+    for_answers = min(2 * len(answers), lines // 2)
+    printed = card.abilities[play.ability]
+    width = _RIGHT - _LEFT - 2 * _PAD
+    y = sentences.ability(
+        canvas,
+        (_LEFT + _PAD, y + 22),
+        printed,
+        theme.INK,
+        width=width,
+        most=max(lines - for_answers, 1),
+    )
+    y -= 22
+    for at, answer in enumerate(answers):
+        left_over = (_BOTTOM - 6 - y - 54 * (len(answers) - at)) // PITCH
+        share = max(left_over // (len(answers) - at), 0)
+        y = _answer(canvas, view, answer, y, share)
+    _scene(canvas, view, play, y)
+
+
+def _scene(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
+    """Both Fighters face to face, where the sentences have left room for it."""
+    high = min(_BOTTOM - 6 - top, 190)
+    if high < _LEAST:
+        return
+    ground = theme.mix(theme.PAPER, theme.EMBER, 0.25)
+    middle, half = (_LEFT + _RIGHT) // 2, high // 2 - 4
+    y = _BOTTOM - 6 - high // 2
+    canvas.plate((middle - half, y - half, middle + half, y + half), ground, half)
+    duel = bool(play.targets)
+    cast = [(play.seat, False), *((seat, True) for seat in play.targets[:1])]
+    for seat, opposite in cast:
+        side = view.sides[seat]
+        pose = "stand"
+        if duel:
+            pose = ("struck" if play.damage else "stand") if opposite else "strike"
+        art = emblems.figure(side.fighter, high - 8, people.colour(side), pose, leftwards=opposite)
+        shift = high * 0.56 if duel else 0
+        canvas.sprite(art, (middle + (shift if opposite else -shift), y))
+
+
+def _figures(canvas: Canvas, view: MatchView, play: Play, middle: int) -> None:
+    """What the attack would do now, or has done: target, damage, Launch."""
+    x = _LEFT + _PAD
+    canvas.sprite(icon("range", 32, theme.RED), (x + 18, middle))
+    x += 46
+    for seat in play.targets:
+        people.token(canvas, (x + 22, middle), view, seat)
+        x += 52
+    if not play.targets:
+        x += canvas.text((x, middle), "—", theme.INK) + 14
+    now = view.attack if play.pending else None
+    if now is not None and play.targets:
+        first = play.targets[0]
+        pairs = [("damage", now.damage.get(first, 0)), ("launch", now.launch.get(first, 0))]
+    elif play.pending:
+        card = content.cards()[play.card]
+        pairs = [("damage", card.damage), ("launch", card.launch)]
+    else:
+        pairs = [("damage", play.damage)]
+    x += 16
+    for name, value in pairs:
+        canvas.sprite(icon(name, 36, theme.RED), (x + 18, middle))
+        x += 44 + canvas.text((x + 44, middle), str(value), theme.INK, size=theme.LARGE) + 20
+    if play.pending:
+        canvas.text((_RIGHT - 24, middle), "?", theme.RED, size=theme.LARGE, align="right")
+    elif play.edged and x + type_width("EDGE-OFF") + _PAD < _RIGHT:
+        canvas.text((_RIGHT - _PAD, middle), "EDGE-OFF", theme.RED, align="right")
+
+
+def _answer(canvas: Canvas, view: MatchView, play: Play, y: int, lines: int) -> int:
+    """A Shield or Reaction: a band in its player's colour, and below it what it does."""
+    card = content.cards()[play.card]
+    fill = people.colour(view.sides[play.seat])
+    canvas.rect((_LEFT, y, _RIGHT, y + 48), fill)
+    people.token(canvas, (_LEFT + 30, y + 24), view, play.seat)
+    ink = theme.readable_on(fill)
+    name = "shield" if play.origin == "shield" else "react"
+    canvas.sprite(icon(name, 34, ink), (_LEFT + 76, y + 24))
+    canvas.text((_LEFT + 102, y + 24), card.title, ink, width=_RIGHT - _LEFT - 112)
+    y += 54
+    if not lines:
+        return y
+    printed = card.abilities[play.ability]
+    at = (_LEFT + _PAD, y + 22)
+    width = _RIGHT - _LEFT - 2 * _PAD
+    return sentences.ability(canvas, at, printed, theme.INK, width=width, most=lines) - 22
+
+
+def _boost(canvas: Canvas, view: MatchView, seat: Seat, key: str, top: int) -> None:
+    """A card discarded for its Boost."""
+    card = content.cards()[key]
+    _ground(canvas, view, seat, top, card.title)
+    middle = top + 110
+    x = _LEFT + _PAD
+    canvas.sprite(icon("boost", 44, theme.RED), (x + 24, middle))
+    canvas.text((x + 60, middle), f"+{card.boost}", theme.INK, size=64)
+    canvas.sprite(icon("movement", 50, theme.TEAMS[2]), (x + 170, middle))
+    y = _line(canvas, "Discarded for Movement Tokens.", middle + 66)
+    _scene(canvas, view, Play(seat, key, 0, "boost"), y - 22)
+
+
+def _line(canvas: Canvas, text: str, y: int) -> int:
+    width = _RIGHT - _LEFT - 2 * _PAD
+    most = max((_BOTTOM - y - 4) // PITCH, 1)
+    at = (_LEFT + _PAD, y)
+    return sentences.paragraph(canvas, at, text, theme.INK, width=width, most=most)
+
+
+def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
+    """The newest Environment Card in full; before there is one, the stage."""
+    drawn = story.weather[-1] if story.weather else None
+    if drawn is None and view.active is not None and view.active in view.environment:
+        drawn = (view.active, view.environment[view.active])
+    if drawn is not None:
+        owner, key = drawn
+        card = content.weather()[key]
+        _ground(canvas, view, owner, top, card.title)
+        canvas.sprite(icon("environment", 52, theme.STEEL), (_RIGHT - 50, top + 98))
+        canvas.text((_LEFT + _PAD, top + 98), "ENVIRONMENT", theme.RED)
+        y = _line(canvas, card.text, top + 158)
+        _scene(canvas, view, Play(owner, key, 0, "environment"), y - 22)
+        return
+    stage = stage_of(view.stage)
+    canvas.plate((_LEFT, top, _RIGHT, _BOTTOM), theme.PAPER)
+    canvas.text((_LEFT + _PAD, top + 36), stage.name, theme.RED, width=_RIGHT - _LEFT - 2 * _PAD)
+    _line(canvas, stage.special or stage.about, top + 92)

@@ -1,0 +1,258 @@
+"""What happened since the last picture, put together from a view's events for picture and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.iconoclash import events as told
+from bot.games.iconoclash.stage import DIRECTIONS, OFF, Place
+from bot.games.iconoclash.view import MatchView
+from bot.kernel.events import Event
+from bot.kernel.procedure import Seat
+
+
+@dataclass
+class Way:
+    """Spaces covered by a Fighter. `kind` is `move`, `teleport`, `launch`, `drop` or `respawn`.
+
+    `step` are the columns and rows of one step, where it leads off the board.
+    """
+
+    seat: Seat
+    kind: str
+    path: tuple[str, ...]
+    step: Place = (0, 0)
+
+    @property
+    def off(self) -> bool:
+        """Whether it leads off the board."""
+        return self.path[-1] == OFF
+
+
+@dataclass
+class Wound:
+    """Damage (or HP healed, as a negative amount) and where it was taken: a space, or the last one
+    before a step off the board."""
+
+    seat: Seat
+    amount: int
+    place: str | None
+    step: Place = (0, 0)
+    causes: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Play:
+    """A card used for one of its abilities: as `attack`, `shield` or `reaction`."""
+
+    seat: Seat
+    card: str
+    ability: int
+    origin: str
+    targets: tuple[Seat, ...] = ()
+    source: str | None = None
+    spots: tuple[str, ...] = ()
+    damage: int = 0
+    edged: tuple[Seat, ...] = ()
+    answers: list[Play] = field(default_factory=list)
+    pending: bool = False
+
+
+@dataclass
+class Story:
+    """All that is worth showing. `last` is what happened last that has a picture of its own:
+    a Play, or a key word (`environment`, `boost`)."""
+
+    ways: list[Way] = field(default_factory=list)
+    wounds: list[Wound] = field(default_factory=list)
+    attacks: list[Play] = field(default_factory=list)
+    reactions: list[Play] = field(default_factory=list)
+    weather: list[tuple[Seat, str]] = field(default_factory=list)
+    placed: list[str] = field(default_factory=list)
+    collected: list[tuple[Seat, str]] = field(default_factory=list)
+    boosted: tuple[Seat, str] | None = None
+    out: list[Seat] = field(default_factory=list)
+    facing: dict[Seat, str] = field(default_factory=dict)
+    drops: int = 0
+    last: Play | str = ""
+
+
+def tell(view: MatchView) -> Story:
+    """The story of the view's events, ending with the attack that is being resolved, if any."""
+    teller = _Teller(view)
+    for event in view.events:
+        teller.hear(event)
+    teller.pend()
+    return teller.story
+
+
+def _spaces_before(view: MatchView) -> dict[Seat, str]:
+    """Where everybody stood before the first event: where they are now, and the events undone."""
+    spaces = {seat: side.space for seat, side in enumerate(view.sides) if side.space}
+    for event in reversed(view.events):
+        match event:
+            case told.FighterMoved() | told.FighterLaunched():
+                spaces[event.seat] = event.path[0]
+            case told.FighterTeleported() | told.FighterDisplaced():
+                spaces[event.seat] = event.start
+            case told.DropCaused():
+                spaces.update({seat: start for seat, (start, _) in event.falls.items()})
+            case told.Respawned() | told.FighterPlaced():
+                spaces.pop(event.seat, None)
+    return spaces
+
+
+class _Teller:
+    """Hears events in their order and keeps the story so far."""
+
+    def __init__(self, view: MatchView) -> None:
+        self.view = view
+        self.story = Story()
+        self.spaces = _spaces_before(view)
+        self.gone: dict[Seat, tuple[str, Place]] = {}
+        self._hears: dict[type[Event], Callable[[Any], None]] = {
+            told.FighterPlaced: self._entered,
+            told.Respawned: self._entered,
+            told.FighterMoved: self._moved,
+            told.FighterTeleported: lambda e: self._way(e.seat, "teleport", (e.start, e.space)),
+            told.FighterDisplaced: lambda e: self._way(e.seat, "launch", (e.start, e.space)),
+            told.FighterLaunched: self._launched,
+            told.DropCaused: self._dropped,
+            told.CardPlayed: lambda e: self._attack(Play(e.seat, e.card, e.ability, "attack")),
+            told.TargetChosen: self._aimed,
+            told.ShieldPlayed: lambda e: self._answer(Play(e.seat, e.card, e.ability, "shield")),
+            told.ReactionPlayed: self._reacted,
+            told.DamageTaken: self._hurt,
+            told.Healed: lambda e: self._wound(e.seat, -e.amount, "heal"),
+            told.EdgedOff: self._edged,
+            told.EnvironmentDrawn: self._weather,
+            told.ItemPlaced: lambda e: self.story.placed.append(e.space),
+            told.ItemCollected: lambda e: self.story.collected.append((e.seat, e.space)),
+            told.CardsDiscarded: self._discarded,
+            told.Eliminated: lambda e: self.story.out.append(e.seat),
+        }
+
+    def hear(self, event: Event) -> None:
+        """Take one event into the story."""
+        hears = self._hears.get(type(event))
+        if hears is not None:
+            hears(event)
+
+    def pend(self) -> None:
+        """The attack being resolved is the last thing told, even if it began before."""
+        now = self.view.attack
+        if now is None:
+            return
+        play = self.story.attacks[-1] if self.story.attacks else None
+        if play is None or (play.seat, play.card) != (now.attacker, now.card):
+            play = Play(now.attacker, now.card, now.ability, "attack")
+            self._attack(play)
+        if now.targets and not play.targets:
+            self._aim(play, now.targets)
+        known = {(answer.seat, answer.card) for answer in play.answers}
+        for seat, (card, ability) in now.shields.items():
+            if (seat, card) not in known:
+                play.answers.append(Play(seat, card, ability, "shield"))
+        play.pending = True
+        self.story.last = play
+
+    # ------------------------------------------------------------------ on the board
+
+    def _entered(self, event: told.Respawned | told.FighterPlaced) -> None:
+        self.spaces[event.seat] = event.space
+        self.gone.pop(event.seat, None)
+        self.story.ways.append(Way(event.seat, "respawn", (event.space,)))
+
+    def _moved(self, event: told.FighterMoved) -> None:
+        last = self.story.ways[-1] if self.story.ways else None
+        if last and (last.seat, last.kind, last.path[-1]) == (event.seat, "move", event.path[0]):
+            last.path += event.path[1:]
+            self.spaces[event.seat] = event.path[-1]
+        else:
+            self._way(event.seat, "move", event.path)
+        if len(event.path) > 1:
+            self.story.facing[event.seat] = event.path[-1]
+
+    def _launched(self, event: told.FighterLaunched) -> None:
+        if len(event.path) > 1:
+            self._way(event.seat, "launch", event.path, DIRECTIONS[event.direction])
+
+    def _dropped(self, event: told.DropCaused) -> None:
+        self.story.drops += 1
+        for seat, (start, end) in event.falls.items():
+            if start != end:
+                self._way(seat, "drop", (start, end), DIRECTIONS["down"])
+
+    def _way(self, seat: Seat, kind: str, path: tuple[str, ...], step: Place = (0, 0)) -> None:
+        self.story.ways.append(Way(seat, kind, path, step))
+        self.gone.pop(seat, None)
+        if path[-1] == OFF:
+            column = path[-2][:2]
+            self.gone[seat] = (path[-2] if kind == "launch" else f"{column}r1", step)
+            self.spaces.pop(seat, None)
+        else:
+            self.spaces[seat] = path[-1]
+
+    def _edged(self, event: told.EdgedOff) -> None:
+        if self.story.attacks and event.seat in self.story.attacks[-1].targets:
+            self.story.attacks[-1].edged += (event.seat,)
+
+    def _hurt(self, event: told.DamageTaken) -> None:
+        if event.cause == "attack" and self.story.attacks:
+            self.story.attacks[-1].damage += event.amount
+        self._wound(event.seat, event.amount, event.cause)
+
+    def _wound(self, seat: Seat, amount: int, cause: str) -> None:
+        place, step = self.gone.get(seat) or (self.spaces.get(seat), (0, 0))
+        for wound in self.story.wounds:
+            same = (wound.seat, wound.place, wound.step) == (seat, place, step)
+            if same and (wound.amount > 0) == (amount > 0):
+                wound.amount += amount
+                wound.causes.append(cause)
+                return
+        self.story.wounds.append(Wound(seat, amount, place, step, [cause]))
+
+    # ------------------------------------------------------------------ cards
+
+    def _attack(self, play: Play) -> None:
+        play.source = self.spaces.get(play.seat)
+        self.story.attacks.append(play)
+        self.story.last = play
+
+    def _aimed(self, event: told.TargetChosen) -> None:
+        if not self.story.attacks or self.story.attacks[-1].seat != event.seat:
+            return
+        self._aim(self.story.attacks[-1], event.targets)
+
+    def _aim(self, play: Play, targets: tuple[Seat, ...]) -> None:
+        play.targets, play.source = targets, self.spaces.get(play.seat)
+        play.spots = tuple(self.spaces[seat] for seat in targets if seat in self.spaces)
+        if play.spots:
+            self.story.facing[play.seat] = play.spots[0]
+        if play.source:
+            self.story.facing.update(dict.fromkeys(targets, play.source))
+
+    def _answer(self, play: Play) -> None:
+        if self.story.attacks:
+            self.story.attacks[-1].answers.append(play)
+        else:
+            self.story.reactions.append(play)
+
+    def _reacted(self, event: told.ReactionPlayed) -> None:
+        play = Play(event.seat, event.card, event.ability, "reaction")
+        if self.story.attacks and self.view.attack is not None:
+            self.story.attacks[-1].answers.append(play)
+            return
+        self.story.reactions.append(play)
+        self.story.last = play
+
+    def _weather(self, event: told.EnvironmentDrawn) -> None:
+        self.story.weather.append((event.seat, event.card))
+        self.story.last = "environment"
+
+    def _discarded(self, event: told.CardsDiscarded) -> None:
+        if event.why == "boost":
+            self.story.boosted = (event.seat, event.cards[0])
+            self.story.last = "boost"

@@ -1,0 +1,151 @@
+"""Pictures of Iconoclash: form, legibility on a phone, likeness to golden ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import rendering
+from bot.games.iconoclash import content
+from bot.games.iconoclash.view import MatchView
+from rendering import theme
+from rendering.canvas import Canvas, Lettered
+from rendering.iconoclash import cards, held, roster, stages
+from rendering.iconoclash.picture import paint
+from tests.rendering.comparing import GOLDEN, assert_like, changed, picture
+from tests.rendering.matches import MATCHES
+from tests.rendering.renew import KEPT_MATCHES
+
+PHONE = 400 / theme.WIDTH
+Paint = Callable[[list[Lettered]], Canvas]
+
+
+def _own(ledger: list[Lettered]) -> Canvas:
+    return held.paint(MATCHES["own_hand"](), ("quick_jab", "first_light"), ledger)
+
+
+PAINTED: dict[str, Paint] = {
+    **{
+        name: lambda ledger, make=make: paint(make(), ledger)  # type: ignore[misc]
+        for name, make in MATCHES.items()
+    },
+    "hand": _own,
+    "fighters": lambda ledger: roster.paint_all((), ledger),
+    "fighter": lambda ledger: roster.paint_one("magistra_quill", ledger),
+    "stage": lambda ledger: stages.paint("the_drowned_galleon", ledger),
+    "environment": lambda ledger: cards.paint("everdawn_terraces-wasp_nest", ledger),
+}
+
+
+def assert_legible(ledger: list[Lettered]) -> None:
+    """Everything written can be read on a phone, and lies inside the picture."""
+    for text in ledger:
+        assert text.cap_height * PHONE >= 9, text
+        assert text.contrast >= 4.5, text
+        left, top, right, bottom = text.box
+        assert min(left, top) >= 0, text
+        assert (right <= theme.WIDTH, bottom <= theme.HEIGHT) == (True, True), text
+
+
+@pytest.fixture(params=MATCHES)
+def view(request: pytest.FixtureRequest) -> MatchView:
+    return MATCHES[request.param]()
+
+
+def test_a_picture_is_a_small_png_of_1280x720_with_a_palette(view: MatchView) -> None:
+    drawn = rendering.draw(view)
+    with Image.open(BytesIO(drawn)) as image:
+        assert (image.format, image.size, image.mode) == ("PNG", (1280, 720), "P")
+    assert len(drawn) <= 60 * 1024
+
+
+@pytest.mark.parametrize("name", PAINTED)
+def test_on_a_phone_all_capitals_are_9_px_high_and_stand_out(name: str) -> None:
+    ledger: list[Lettered] = []
+    PAINTED[name](ledger)
+    assert len(ledger) > 5
+    assert_legible(ledger)
+
+
+def test_every_card_can_be_read_on_a_phone_with_all_its_abilities() -> None:
+    for key, card in content.cards().items():
+        ledger: list[Lettered] = []
+        cards.paint(key, ledger)
+        assert_legible(ledger)
+        written = " ".join(text.text for text in ledger)
+        for ability in card.abilities:
+            assert ability.text.split("] ")[-1] in written, (key, written)
+
+
+def test_every_environment_card_stage_and_fighter_can_be_read_on_a_phone() -> None:
+    for key, card in content.weather().items():
+        ledger: list[Lettered] = []
+        cards.paint(key, ledger)
+        assert_legible(ledger)
+        assert card.text in " ".join(text.text for text in ledger)
+    for key in content.stages():
+        ledger = []
+        stages.paint(key, ledger)
+        assert_legible(ledger)
+    for key, fighter in content.fighters().items():
+        ledger = []
+        roster.paint_one(key, ledger)
+        assert_legible(ledger)
+        assert fighter.tagline in " ".join(text.text for text in ledger)
+
+
+def test_taking_notes_changes_nothing_in_the_picture(view: MatchView) -> None:
+    assert paint(view, []).image.tobytes() == paint(view).image.tobytes()
+
+
+def test_every_player_has_a_panel_with_hp_tokens_and_cards() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["drop"](), ledger)
+    below = [text.text for text in ledger if text.box[1] > 580]
+    assert [words for words in below if words in ("25", "10", "20")] == ["25", "10", "20", "25"]
+    assert below.count("7") == 4, "seven cards in each hand"
+
+
+def test_a_battle_royale_shows_scores_below_nothing_and_who_is_gone() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["royale"](), ledger)
+    written = [text.text for text in ledger]
+    assert {"ROUND 4/4", "−12", "GONE"} <= set(written)
+
+
+def test_partners_share_one_number() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["team"](), ledger)
+    below = [text.text for text in ledger if text.box[1] > 580]
+    assert (below.count("44"), below.count("31")) == (1, 1)
+
+
+def test_environment_cards_are_shown_with_the_turn_that_ends_them() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["launch"](), ledger)
+    rows = [text.text for text in ledger if text.box[0] > 780 and text.box[1] < 170]
+    assert rows[rows.index("Tailwind") - 1] == "6", "B's is replaced in B's next turn"
+    assert rows[rows.index("Bramble Burst") - 1] == "7"
+
+
+def test_damage_is_written_on_the_stage_where_it_was_taken() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["launch"](), ledger)
+    places = {text.text: text.box for text in ledger if text.text in ("−1", "−2")}
+    assert places["−2"][2] > 680, "beside the border that B left by"
+
+
+@pytest.mark.parametrize("name", KEPT_MATCHES)
+def test_a_picture_looks_as_it_did(name: str, tmp_path: Path) -> None:
+    assert_like(GOLDEN / "iconoclash" / f"{name}.png", MATCHES[name](), tmp_path)
+
+
+def test_a_single_hp_less_shows_as_a_change() -> None:
+    view = MATCHES["launch"]()
+    after = replace(view, sides=(view.sides[0], replace(view.sides[1], hp=18)))
+    assert changed(picture(view), picture(after)).histogram()[255] > 60
