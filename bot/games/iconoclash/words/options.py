@@ -146,13 +146,13 @@ def _step(view: MatchView, key: str, rest: str) -> Option:
     about = f"{plural(len(path), 'Movement Token')}. {happens}".strip()
     group = PAST if len(path) > 1 else MOVE
     label = " › ".join(path) if len(path) > 1 else _marked(path[0], happens)
-    return Option(key, label[:80], clip(about), group=group, square=path[-1])
+    return Option(key, label[:80], clip(about), group=group, square=path[-1], goes_there=True)
 
 
 def _space(view: MatchView, key: str) -> Option:
     seat = view.asked.seat if view.asked and view.asked.seat is not None else view.viewer
     happens = entering(view, seat or 0, [key])
-    return Option(key, _marked(key, happens), clip(happens), square=key)
+    return Option(key, _marked(key, happens), clip(happens), square=key, goes_there=True)
 
 
 def _marked(space: str, happens: str) -> str:
@@ -178,6 +178,7 @@ def _direction(view: MatchView, key: str) -> Option:
         f"{ARROWS[key]} {end}",
         clip(landing(view, seat, path)),
         square=f"c{column + right}r{row + up}",
+        goes_there=True,
         tone=tone if path else Tone.QUIET,
     )
 
