@@ -8,6 +8,8 @@ EXTENSIONS = (
     "cogs.match",
     "cogs.rematch",
     "cogs.warriors_way",
+    "cogs.iconoclash",
+    "cogs.iconoclash_cards",
     "cogs.rules",
     "cogs.settings",
     "cogs.help",
