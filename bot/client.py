@@ -42,6 +42,9 @@ class Renderer(Protocol):
     def text_board(self, view: View) -> str:
         """The board as text."""
 
+    def extra(self, game: str, name: str, *given: Any) -> bytes:
+        """A picture that this game offers besides its board, as PNG."""
+
 
 class NoDiscord(Exception):
     """The interface at DISCORD_API_BASE does not answer as Discord's would.
@@ -163,6 +166,11 @@ class KumiteClient(discord.Client):
     async def text_board(self, view: View) -> str:
         """The board as text."""
         return await self.in_drawing_thread(self.renderer.text_board, view)
+
+    async def picture(self, game: str, name: str, *given: Any) -> bytes:
+        """A picture that this game offers besides its board: a card, a hand, all fighters, …"""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._drawing, self.renderer.extra, game, name, *given)
 
     async def close(self) -> None:
         """End the background work, then the connection."""

@@ -9,6 +9,8 @@ EXTENSIONS = (
     "cogs.rematch",
     "cogs.endings",
     "cogs.warriors_way",
+    "cogs.iconoclash",
+    "cogs.iconoclash_cards",
     "cogs.rules",
     "cogs.settings",
     "cogs.help",

@@ -32,11 +32,24 @@ Dice your opponents lose are your **Adrenaline**, for special moves.
 After the Round 3 dice come back, one fewer for each Action. No dice left: Knocked Out.
 -# `/rules search` finds every rule, such as `/rules search knockback`."""
 
+ICONOCLASH = """\
+A platform fighter with cards: bring every opponent from 25 HP to 0.
+On your turn: 2 Movement Tokens, a new Environment Card for all, then exactly **two actions**. \
+An action is an Attack Card with **one** of its abilities, or a card discarded for its **Boost**, \
+which gives Movement Tokens. A token is a step in any of eight directions, before, between and \
+after your actions.
+Attacked? Play one **Shield**. Then the attacker **launches** you in a straight line: over the \
+edge costs 2 HP, and you respawn. Damage comes last.
+Pick **Items** up on your turn. A **Drop** lets all fall who stand on nothing.
+Then you draw 2 cards; your hand keeps 8, and the Basic Card.
+-# `/card`, `/fighter`, `/stage` and `/item` show what there is; `/ic hand` reads your hand out."""
+
 COMMANDS = """\
 `/match new · join · start · cancel` a match and its lobby
 `/match turn · board · log · list` what is going on
 `/match concede · export · verify · words` giving up, a file, the dice
-`/ww …` every choice of Warriors Way; it only offers what you can do now
+`/ww …` and `/ic …` every choice of Warriors Way and of Iconoclash that is open to you now
+`/card · fighter · stage · item` what Iconoclash has, with pictures
 `/rules search · clause` the rules
 `/settings me · server` how you, and this server, want it"""
 
@@ -57,6 +70,7 @@ TOPICS = {
     "start": ("How to start a match", START),
     "turn": ("How a turn goes", TURN),
     "warriors_way": ("Warriors Way in short", WARRIORS_WAY),
+    "iconoclash": ("Iconoclash in short", ICONOCLASH),
     "commands": ("Commands", COMMANDS),
     "dice": ("Can I trust the dice?", DICE),
     "trouble": ("Something is stuck", TROUBLE),

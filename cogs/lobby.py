@@ -20,7 +20,7 @@ from cogs.ui.lobby.match_options import AnyGame
 from cogs.ui.lobby.may_open import require_may_open
 from cogs.ui.lobby.presses import IN_ALREADY, acting_for, begin_match, require_host
 from cogs.ui.lobby.settings import show_settings
-from cogs.ui.matches import LOBBY, here, match_option, suggest_lobbies
+from cogs.ui.matches import ALL, LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.permissions import NEEDS, missing_text
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
@@ -32,35 +32,44 @@ async def _suggest_games(interaction: Interaction, typed: str) -> list[Choice[st
 
 
 async def _suggest_modes(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return match_options.suggest_modes(_game_typed(interaction), typed)
+    return match_options.suggest_modes(await _game_typed(interaction), typed)
 
 
 async def _suggest_options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    settings = [s for s in _settings_typed(interaction) if s.key != match_options.CLOCK]
+    settings = [s for s in await _settings_typed(interaction) if s.key != match_options.CLOCK]
     return match_options.suggest_settings(settings, typed)
 
 
 async def _suggest_clocks(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return match_options.suggest_clocks(_settings_typed(interaction), typed)
+    return match_options.suggest_clocks(await _settings_typed(interaction), typed)
 
 
-def _game_typed(interaction: Interaction) -> AnyGame | None:
+async def _game_typed(interaction: Interaction) -> AnyGame | None:
     """The game already chosen in a command that is being typed."""
-    typed = getattr(interaction.namespace, "game", None)
     try:
-        return match_options.game_meant(interaction.client.desk.games, typed)
+        return await _game(interaction, getattr(interaction.namespace, "game", None))
     except KumiteError:
         return None
 
 
-def _settings_typed(interaction: Interaction) -> tuple[Setting, ...]:
-    game = _game_typed(interaction)
+async def _game(interaction: Interaction, typed: str | None) -> AnyGame:
+    """The game named, else the one played last in this channel, else the first there is."""
+    games = interaction.client.desk.games
+    if typed:
+        return match_options.game_meant(games, typed)
+    near = await interaction.client.desk.matches(channel=interaction.channel_id, statuses=ALL)
+    played = [games[match.game] for match in near if match.game in games]
+    return played[-1] if played else next(iter(games.values()))
+
+
+async def _settings_typed(interaction: Interaction) -> tuple[Setting, ...]:
+    game = await _game_typed(interaction)
     return interaction.client.desk.lobby.settings(game.name) if game else ()
 
 
 @app_commands.command()
 @app_commands.describe(
-    game="Which game; not needed while there is only one",
+    game="Which game; else the one played last in this channel",
     mode="How many fight, and how",
     options="What is agreed before the fight; pick several, one after the other",
     clock="How long a decision may take",
@@ -80,7 +89,7 @@ async def new(
         return
     desk, user = interaction.client.desk, interaction.user
     await require_may_open(interaction)
-    chosen = match_options.game_meant(desk.games, game)
+    chosen = await _game(interaction, game)
     offered = desk.lobby.settings(chosen.name)
     settled = match_options.settings_meant(offered, options)
     settled |= match_options.clock_meant(offered, clock)
@@ -91,6 +100,8 @@ async def new(
     )
     link = lobby.message_link(match := await _post(interaction, match))
     word = f"[The lobby]({link}) is open, and you sit in it. When all are there, press **Start**."
+    if not game and len(desk.games) > 1:
+        word += f"\nThis is {chosen.title}. For another game, press **Settings** in the lobby."
     await show_picker(interaction, match, word)
 
 

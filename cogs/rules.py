@@ -33,12 +33,12 @@ async def _suggest_games(interaction: Interaction, typed: str) -> list[Choice[st
 async def _suggest_clauses(interaction: Interaction, typed: str) -> list[Choice[str]]:
     games = interaction.client.desk.games
     try:
-        game = game_of_number(games, typed) or await _game(
-            interaction, getattr(interaction.namespace, "game", None)
-        )
+        meant = game_of_number(games, typed)
+        given = getattr(interaction.namespace, "game", None)
+        book = meant.clauses() if meant else await _book(interaction, given)
     except KumiteError:
         return []
-    found = suggestions(game.clauses(), typed)
+    found = suggestions(book, typed)
     return [Choice(name=clip(f"{c.id} {c.title}", 100), value=c.id) for c in found]
 
 
@@ -56,7 +56,7 @@ async def find(
     """Find the clauses that speak of something."""
     if not await acknowledge(interaction, Ack.PUBLIC if show else Ack.PRIVATE):
         return
-    book = (await _game(interaction, game)).clauses()
+    book = await _book(interaction, game)
     found = search(book, words)
     if not found:
         raise NotUnderstood(
@@ -80,7 +80,7 @@ async def read(
     if not await acknowledge(interaction, Ack.PUBLIC if show else Ack.PRIVATE):
         return
     meant = game_of_number(interaction.client.desk.games, number)
-    book = (meant or await _game(interaction, game)).clauses()
+    book = meant.clauses() if meant else await _book(interaction, game)
     clause = by_number(book, number)
     text = clip(clause_text(clause, see_also(book, clause)), TEXT)
     await respond(interaction, word_view(text))
@@ -104,13 +104,15 @@ def game_of_number(games: Mapping[str, AnyGame], number: str) -> AnyGame | None:
     return named[0] if named else None
 
 
-async def _game(interaction: Interaction, typed: str | None) -> AnyGame:
-    """The game named, else that of the newest match here, else the only one there is."""
+async def _book(interaction: Interaction, typed: str | None) -> Mapping[str, Clause]:
+    """The rulebook of the game named, else of the newest match here, else those of all games."""
     desk = interaction.client.desk
-    if not typed and len(desk.games) > 1:
+    if not typed:
         near = await desk.matches(channel=interaction.channel_id, statuses=ALL)
         typed = near[-1].game if near else None
-    return game_meant(desk.games, typed)
+    if typed:
+        return game_meant(desk.games, typed).clauses()
+    return {key: c for game in desk.games.values() for key, c in game.clauses().items()}
 
 
 async def setup(client: KumiteClient) -> None:

@@ -9,7 +9,10 @@ from typing import Any, Final
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.game import Game
 
-GAMES: Final = {"warriors_way": "bot.games.warriors_way"}
+GAMES: Final = {
+    "warriors_way": "bot.games.warriors_way",
+    "iconoclash": "bot.games.iconoclash",
+}
 """Where each game's rules live; a module there has it as `GAME`."""
 
 

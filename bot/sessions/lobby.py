@@ -78,9 +78,8 @@ class Lobby:
     async def rematch(self, old_id: int, person: int, name: str) -> MatchRecord:
         """Open the one rematch of a match that is over, or join it, for somebody who fought there.
 
-        It has the same game, mode, settings and house fighters, and whoever joins so has the old
-        fighter again. A cancelled rematch makes room for another. Raises TableMovedOn once it has
-        begun.
+        It has the same game, mode, settings, house fighters, and old fighters for whoever joins so.
+        A cancelled rematch makes room for another. Raises TableMovedOn once it has begun.
         """
         async with self._tables.locked(old_id):
             old = await self._tables.record(old_id)
@@ -147,15 +146,9 @@ class Lobby:
     async def add_house(self, match_id: int, by: int, ready_made: str | None = None) -> MatchRecord:
         """Add a house fighter, named after its fighter."""
 
-        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
-            seating.check_host(match, by)
-            named = {f.key: f.name for f in game.ready_made()}
-            match = seating.joined(match, game, None, named.get(ready_made or "", ""))
-            if ready_made is None:
-                return match
-            return seating.ready_made(match, game, match.seats[-1].seat, ready_made)
-
-        return await self._change(match_id, change)
+        return await self._change_by_host(
+            match_id, by, lambda match, game: seating.house_joined(match, game, ready_made)
+        )
 
     async def remove_house(self, match_id: int, by: int, seat: int) -> MatchRecord:
         """Remove a house fighter; the seats after it move up."""
@@ -179,20 +172,24 @@ class Lobby:
     async def set_setting(self, match_id: int, by: int, key: str, value: str) -> MatchRecord:
         """Settle one of `settings`."""
 
-        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
-            seating.check_host(match, by)
-            return seating.settled(match, game, key, value)
-
-        return await self._change(match_id, change)
+        return await self._change_by_host(
+            match_id, by, lambda match, game: seating.settled(match, game, key, value)
+        )
 
     async def set_mode(self, match_id: int, by: int, mode: str) -> MatchRecord:
         """Play another mode of the game; the teams are dealt anew."""
 
-        def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
-            seating.check_host(match, by)
-            return seating.in_mode(match, game, mode)
+        return await self._change_by_host(
+            match_id, by, lambda match, game: seating.in_mode(match, game, mode)
+        )
 
-        return await self._change(match_id, change)
+    async def set_game(self, match_id: int, by: int, game: str) -> MatchRecord:
+        """Play another game: in its first mode with room for all, with new fighters for all."""
+        rules = self._game(game)
+
+        return await self._change_by_host(
+            match_id, by, lambda match, _: seating.in_game(match, rules)
+        )
 
     async def add_words(self, match_id: int, person: int, words: str) -> MatchRecord:
         """Mix a person's own words (at most 100 characters) into the dice; the last ones count."""
@@ -269,6 +266,13 @@ class Lobby:
             finally:
                 self._tables.forget(match_id)
             return await self._tables.record(match_id)
+
+    async def _change_by_host(self, match_id: int, by: int, change: Change) -> MatchRecord:
+        def checked(match: MatchRecord, game: AnyGame) -> MatchRecord:
+            seating.check_host(match, by)
+            return change(match, game)
+
+        return await self._change(match_id, checked)
 
     async def _change(self, match_id: int, change: Change) -> MatchRecord:
         async with self._tables.locked(match_id):

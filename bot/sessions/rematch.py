@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 from bot.kernel.errors import NotAllowed, NotUnderstood
 from bot.sessions import seating
@@ -67,7 +66,5 @@ def _as_before(match: MatchRecord, game: AnyGame, before: SeatRecord) -> MatchRe
         return match
     with suppress(NotAllowed):
         sheet = game.check_sheet(before.sheet)
-        return seating.changed(
-            match, seat, lambda s: replace(s, sheet=sheet, fighter=before.fighter)
-        )
+        return seating.with_sheet(match, game, seat, sheet, before.fighter)
     return match

@@ -61,6 +61,13 @@ def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> 
     return match if fighter is None else ready_made(match, game, seat.seat, fighter.key)
 
 
+def house_joined(match: MatchRecord, game: AnyGame, fighter: str | None) -> MatchRecord:
+    """With a house fighter, who plays that ready-made fighter (None: any that is free)."""
+    named = {f.key: f.name for f in game.ready_made()}
+    match = joined(match, game, None, named.get(fighter or "", ""))
+    return match if fighter is None else ready_made(match, game, match.seats[-1].seat, fighter)
+
+
 def left(match: MatchRecord, game: AnyGame, seat: int) -> MatchRecord:
     """Without that seat. The next person becomes host; a lobby without people is cancelled."""
     kept = [s for s in match.seats if s.seat != seat]
@@ -78,15 +85,29 @@ def ready_made(match: MatchRecord, game: AnyGame, seat: int, key: str) -> MatchR
     if fighter is None:
         known = ", ".join(f.name for f in game.ready_made())
         raise NotUnderstood(f"There is no ready-made fighter “{key}”. There are: {known}.")
-    sheet = game.check_sheet(fighter.sheet)
-    return changed(match, seat, lambda s: replace(s, sheet=sheet, fighter=fighter.name))
+    return with_sheet(match, game, seat, game.check_sheet(fighter.sheet), fighter.name)
+
+
+def offered(match: MatchRecord, game: AnyGame, seat: int | None = None) -> list[ReadyMade]:
+    """The ready-made fighters that a seat (None: one to come) can choose beside the others."""
+    others = _others(match, seat)
+    return [f for f in game.ready_made() if game.clash(f.sheet, others) is None]
+
+
+def with_sheet(
+    match: MatchRecord, game: AnyGame, seat: int, sheet: Mapping[str, Any], fighter: str
+) -> MatchRecord:
+    """With that fighter in the seat. Raises NotAllowed if the others' fighters do not permit it."""
+    if refusal := game.clash(sheet, _others(match, seat)):
+        raise refusal
+    return changed(match, seat, lambda s: replace(s, sheet=dict(sheet), fighter=fighter))
 
 
 def built(match: MatchRecord, game: AnyGame, seat: int, sheet: Mapping[str, Any]) -> MatchRecord:
     """With a fighter of one's own. Raises NotAllowed with the clause that the sheet breaks."""
     checked = game.check_sheet(sheet)
     name = tidy(str(checked.get("name") or sheet.get("name") or "own fighter"), NAME_LENGTH)
-    return changed(match, seat, lambda s: replace(s, sheet=checked, fighter=name))
+    return with_sheet(match, game, seat, checked, name)
 
 
 def in_team(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRecord:
@@ -97,6 +118,29 @@ def in_team(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRec
     if not 0 <= team < mode.teams:
         raise NotUnderstood(f"There are {mode.teams} teams. Choose one of them.")
     return changed(match, seat, lambda s: replace(s, team=team))
+
+
+def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
+    """As a lobby of that game, in its first mode that has room for all, each with a new fighter.
+
+    Settings that both games have are kept, such as the clock.
+    """
+    if match.game == game.name:
+        return match
+    mode = next((m for m in game.modes if m.most >= len(match.seats)), game.modes[0])
+    known = {s.key: s for s in settings_of(game)}
+    kept = {k: v for k, v in match.settings.items() if k in known and v in dict(known[k].choices)}
+    seats = tuple(replace(s, sheet=None, fighter="") for s in match.seats)
+    defaults = {key: s.default for key, s in known.items()}
+    match = replace(match, game=game.name, settings={**defaults, **kept}, seats=seats)
+    match = in_mode(match, game, mode.key)
+    for seat in seats:
+        if fighter := _unused(match, game):
+            match = ready_made(match, game, seat.seat, fighter.key)
+            if seat.house:
+                match = changed(match, seat.seat, lambda s: replace(s, name=""))
+                match = _named(match, seat.seat, _free_name(match, fighter.name))
+    return match
 
 
 def in_mode(match: MatchRecord, game: AnyGame, key: str) -> MatchRecord:
@@ -167,7 +211,11 @@ def tidy(text: str, length: int) -> str:
 def _unused(match: MatchRecord, game: AnyGame) -> ReadyMade | None:
     """The ready-made fighter that is seen least at this table."""
     taken = Counter(s.fighter for s in match.seats)
-    return min(game.ready_made(), key=lambda f: taken[f.name], default=None)
+    return min(offered(match, game), key=lambda f: taken[f.name], default=None)
+
+
+def _others(match: MatchRecord, seat: int | None) -> list[tuple[str, Mapping[str, Any]]]:
+    return [(s.name, s.sheet) for s in match.seats if s.seat != seat and s.sheet is not None]
 
 
 def _team(match: MatchRecord, mode: Mode) -> int:
@@ -175,6 +223,10 @@ def _team(match: MatchRecord, mode: Mode) -> int:
         return len(match.seats)
     sizes = Counter(s.team for s in match.seats)
     return min(range(mode.teams), key=lambda team: sizes[team])
+
+
+def _named(match: MatchRecord, seat: int, name: str) -> MatchRecord:
+    return changed(match, seat, lambda s: replace(s, name=name))
 
 
 def _free_name(match: MatchRecord, name: str) -> str:

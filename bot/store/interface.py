@@ -115,7 +115,7 @@ class Matches(Protocol):
         ...
 
     async def rearrange(self, match: MatchRecord) -> None:
-        """Write a lobby's status, host, mode, settings and seats."""
+        """Write a lobby's status, host, game, mode, settings and seats."""
         ...
 
     async def place(self, match_id: int, thread: int | None) -> None:

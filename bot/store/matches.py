@@ -114,7 +114,7 @@ class SqliteMatches:
     async def rearrange(self, match: MatchRecord) -> None:
         def work(connection: sqlite3.Connection) -> None:
             changed = connection.execute(
-                "UPDATE matches SET status = :status, host = :host, mode = :mode,"
+                "UPDATE matches SET status = :status, host = :host, game = :game, mode = :mode,"
                 " settings = :settings WHERE id = :id AND status = 'lobby'",
                 _values(match),
             )

@@ -23,7 +23,7 @@ HELP = """### Playing a match
 - **Board** shows the picture anew, or as text. **Log** tells all that has happened.
 - In your panel, **Why?** shows the rule behind a question, and **More** lets you concede.
 - Nothing is lost if a message or the bot goes away: press **My turn** again, or type `/match turn`.
-- Everything can be typed too: start with `/match`, and with `/ww` in Warriors Way.
+- Everything can be typed too: `/match`, `/ww` in Warriors Way, `/ic` in Iconoclash.
 - `/rules` finds a rule by word or number; `/settings me` sends your panel by direct message."""
 
 

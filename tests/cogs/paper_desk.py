@@ -27,6 +27,7 @@ class PaperRenderer:
 
     def __init__(self):
         self.drawn = 0
+        self.extras = []
         self.slow = None
         self.broken = False
 
@@ -36,12 +37,20 @@ class PaperRenderer:
             self.slow.wait(10)
         if self.broken:
             raise ValueError("no ink")
+        return self.png()
+
+    @staticmethod
+    def png():
         data = io.BytesIO()
         Image.new("RGB", (16, 9), "navy").save(data, "PNG")
         return data.getvalue()
 
     def alt_text(self, view):
         return f"Board at question {view.question}"
+
+    def extra(self, game, name, *given):
+        self.extras.append((game, name, *given))
+        return self.png()
 
     def text_board(self, view):
         return f"TEXT BOARD {view.question}"

@@ -6,27 +6,57 @@ import re
 from pathlib import Path
 
 import pytest
+from discord import app_commands
 
+from bot.games.iconoclash import GAME as ICONOCLASH
 from bot.games.warriors_way import GAME, content
+from cogs import iconoclash_cards
 from cogs.help import TOPICS
 from cogs.help import show as help_command
+from cogs.iconoclash import IC
 from cogs.lobby import LOBBY_COMMANDS
 from cogs.match import MATCH
 from cogs.rules import RULES
 from cogs.settings import SETTINGS
 from cogs.warriors_way import WW
 
-GUIDE = (Path(__file__).parents[2] / "docs" / "warriors_way.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+GUIDE = (DOCS / "warriors_way.md").read_text(encoding="utf-8")
+IC_GUIDE = (DOCS / "iconoclash.md").read_text(encoding="utf-8")
 TABLE = "\n".join(line for line in GUIDE.splitlines() if line.startswith("| `/"))
 MATCH_COMMANDS = {c.name for c in (*MATCH.commands, *LOBBY_COMMANDS)}
 WW_COMMANDS = {c.name for c in WW.commands}
+LOOK_UPS = {
+    command.name
+    for command in vars(iconoclash_cards).values()
+    if isinstance(command, app_commands.Command)
+}
 OTHERS = {"rules search", "rules clause", "settings me", "settings server", "help", "rules", "ww"}
+OTHERS |= {"ic", "settings", "match", *LOOK_UPS}
 
 
 def test_every_clause_that_the_guide_names_is_in_the_rulebook():
     named = set(re.findall(r"WW-\d+\.\d+\.\d+", GUIDE))
     assert len(named) > 40
     assert named <= set(GAME.clauses())
+
+
+def test_every_clause_that_the_guide_of_iconoclash_names_is_in_the_rulebook():
+    named = set(re.findall(r"IC-\d+\.\d+\.\d+", IC_GUIDE))
+    assert len(named) > 40
+    assert named <= set(ICONOCLASH.clauses())
+
+
+def test_the_guide_of_iconoclash_has_every_command_of_its_own():
+    assert {"card", "fighter", "stage", "item"} == LOOK_UPS
+    names = {f"ic {command.name}" for command in IC.commands} | LOOK_UPS
+    assert {name for name in names if not re.search(rf"`/{name}[ `]", IC_GUIDE)} == set()
+
+
+def test_the_guide_of_iconoclash_has_every_mode():
+    assert {mode.title for mode in ICONOCLASH.modes if f"| **{mode.title}** |" not in IC_GUIDE} == (
+        set()
+    )
 
 
 @pytest.mark.parametrize("group", [MATCH, WW, RULES, SETTINGS], ids=lambda group: group.name)
@@ -46,8 +76,10 @@ def test_the_guide_has_every_drill_and_move_with_its_clause():
         assert re.search(rf"\| \*\*{move.title}\*\* \|.*\| {move.clause} \|", GUIDE)
 
 
-@pytest.mark.parametrize("text", [GUIDE, *(text for _, text in TOPICS.values())])
+@pytest.mark.parametrize("text", [GUIDE, IC_GUIDE, *(text for _, text in TOPICS.values())])
 def test_no_command_is_named_that_does_not_exist(text):
-    known = {f"match {c}" for c in MATCH_COMMANDS} | {f"ww {c}" for c in WW_COMMANDS} | OTHERS
+    known = {f"match {c}" for c in MATCH_COMMANDS} | {f"ww {c}" for c in WW_COMMANDS}
+    known |= {f"ic {c.name}" for c in IC.commands}
     for named in re.findall(r"`/([a-z]+(?: [a-z]+)?)", text):
-        assert named in known or named.split()[0] in OTHERS, named
+        group = named.split()[0] in {"match", "ww", "ic"} and " " in named
+        assert named in known or (not group and named.split()[0] in OTHERS), named

@@ -290,6 +290,6 @@ async def test_two_join_at_once_and_both_are_seen(dojo):
 async def test_what_needs_a_game_master_is_not_offered(lobby):
     await lobby.ann.click("Settings")
     shown = {select.placeholder for select in lobby.ann.last().selects}
-    assert shown == {"Mode", "Stacked defences", "Walls", "Clock"}
+    assert shown == {"Game", "Mode", "Stacked defences", "Walls", "Clock"}
     reply = await lobby.bo.slash("match new", options="friendly_fire=yes")
     assert "Which option?" in reply.text

@@ -25,7 +25,7 @@ from bot.selfplay.playout import Pick, any_setup
 from tests.games.battery import AnyFlow, all_games, count
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-PLAYERS: tuple[Pick, ...] = (random_player.pick, house.pick)
+PLAYERS: tuple[Pick, ...] = (random_player.pick, house.fast)
 MOST_COUNTED = 600
 """Sequences of answers counted from one position."""
 LONGEST = 400

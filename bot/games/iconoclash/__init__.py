@@ -88,6 +88,10 @@ class Iconoclash(Game[Match, MatchView]):
         """A sheet in full form. Raises NotAllowed (IC-1.3.1)."""
         return setup.check_sheet(sheet)
 
+    def clash(self, sheet: Sheet, others: Sequence[tuple[str, Sheet]]) -> NotAllowed | None:
+        """Two players cannot play the same Fighter (IC-1.3.2)."""
+        return setup.clash(sheet, others)
+
     def begin(self, setup_: Setup) -> Flow[Match]:
         """A match at its first question. Raises NotAllowed with the clause that forbids it."""
         return setup.begin(setup_)

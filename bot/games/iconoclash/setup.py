@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.games.iconoclash import content
@@ -70,6 +70,18 @@ def check_sheet(sheet: Sheet) -> dict[str, Any]:
         known = ", ".join(roster.name for roster in content.fighters().values())
         raise NotAllowed(f"Choose one of these Fighters: {known}.", clause="IC-1.3.1")
     return {"fighter": key, "name": content.fighters()[key].name}
+
+
+def clash(sheet: Sheet, others: Sequence[tuple[str, Sheet]]) -> NotAllowed | None:
+    """Why a Fighter cannot be chosen beside those of the others (IC-1.3.2); None if it can."""
+    wanted = sheet.get("fighter", RANDOM)
+    for player, other in others:
+        if wanted != RANDOM and other.get("fighter") == wanted:
+            name = content.fighters()[str(wanted)].name
+            return NotAllowed(
+                f"{player} plays {name} already. Choose another Fighter.", clause="IC-1.3.2"
+            )
+    return None
 
 
 def begin(setup: Setup) -> Flow[Match]:

@@ -7,6 +7,7 @@ from discord.app_commands import Choice
 
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
 from bot.sessions.records import MatchRecord, SeatRecord
+from bot.sessions.seating import offered
 from cogs.ui.ids import PressId
 from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
@@ -39,8 +40,11 @@ async def show_picker(
 ) -> None:
     """Show the picker as the answer, once the interaction is acknowledged."""
     seat = seated(interaction, match)
-    ready_made = interaction.client.desk.games[match.game].ready_made()
-    view = picker_view(match, seat, ready_made, FORMS.get(match.game), word, typed)
+    game = interaction.client.desk.games[match.game]
+    ready_made = game.ready_made()
+    open_to = {fighter.key for fighter in offered(match, game, seat.seat)}
+    taken = [fighter.key for fighter in ready_made if fighter.key not in open_to]
+    view = picker_view(match, seat, ready_made, FORMS.get(match.game), word, typed, taken)
     await respond(interaction, view)
 
 

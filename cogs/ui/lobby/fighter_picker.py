@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
@@ -28,11 +28,13 @@ def picker_view(
     form: Form | None,
     word: str = "",
     typed: Typed | None = None,
+    taken: Collection[str] = (),
 ) -> ui.LayoutView:
     """The private message in which a seat's fighter is chosen.
 
     `word` is said on top. `typed` is what could not be used: it is shown, and its button opens the
-    form with it filled in.
+    form with it filled in. `taken` are the keys of those that are not offered, since somebody
+    else has them.
     """
     box: ui.Container[Any] = ui.Container()
     plan = f"\n-# {form.plan(seat.sheet, ROOM)}" if form and seat.sheet else ""
@@ -41,7 +43,7 @@ def picker_view(
     if form and typed is not None:
         shown = written(form, typed).replace("```", "'''")
         box.add_item(ui.TextDisplay(f"You typed:\n```\n{clip(shown, 900)}\n```"))
-    for line in _selects(match, seat, ready_made, form):
+    for line in _selects(match, seat, ready_made, form, taken):
         box.add_item(row(line))
     if form:
         box.add_item(row(*_form_buttons(match, again=typed is not None)))
@@ -51,23 +53,28 @@ def picker_view(
 
 
 def _selects(
-    match: MatchRecord, seat: SeatRecord, ready_made: Sequence[ReadyMade], form: Form | None
+    match: MatchRecord,
+    seat: SeatRecord,
+    ready_made: Sequence[ReadyMade],
+    form: Form | None,
+    taken: Collection[str],
 ) -> list[Pressed]:
-    parts = [ready_made[n : n + PICKS] for n in range(0, len(ready_made), PICKS)][:SELECTS]
+    open_to = [(place, r) for place, r in enumerate(ready_made) if r.key not in taken]
+    parts = [open_to[n : n + PICKS] for n in range(0, len(open_to), PICKS)][:SELECTS]
     found = []
     for number, part in enumerate(parts):
         options = [
             discord.SelectOption(
                 label=clip(r.name, 100),
-                value=str(number * PICKS + place),
+                value=str(place),
                 description=clip(form.plan(r.sheet) if form else r.summary, 100) or None,
                 default=r.name == seat.fighter,
             )
-            for place, r in enumerate(part)
+            for place, r in part
         ]
         hint = "Pick a ready-made fighter"
         if len(parts) > 1:
-            hint = f"{hint}: {part[0].name} to {part[-1].name}"
+            hint = f"{hint}: {part[0][1].name} to {part[-1][1].name}"
         found.append(select(ids.build("fighter-pick", match.id, number), options, placeholder=hint))
     return found
 

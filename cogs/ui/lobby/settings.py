@@ -23,22 +23,32 @@ SETTINGS = 8
 OPTIONS = 25
 
 
-def settings_view(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> ui.LayoutView:
+def settings_view(
+    game: AnyGame,
+    settings: Sequence[Setting],
+    match: MatchRecord,
+    games: Sequence[AnyGame] = (),
+) -> ui.LayoutView:
     """One select for each thing that can be settled, showing what holds now."""
     box: ui.Container[Any] = ui.Container()
     about = [f"**{s.title}**: {s.description}" for s in settings[:SETTINGS] if s.description]
     box.add_item(
         ui.TextDisplay(clip("\n".join((f"### Settings of match {match.id}", *about)), 3000))
     )
-    for item in _selects(game, settings, match):
+    for item in _selects(game, settings, match, games):
         box.add_item(row(item))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def _selects(game: AnyGame, settings: Sequence[Setting], match: MatchRecord) -> list[Pressed]:
+def _selects(
+    game: AnyGame, settings: Sequence[Setting], match: MatchRecord, games: Sequence[AnyGame]
+) -> list[Pressed]:
     found = []
+    if len(games) > 1:
+        titles = [(g.title, "", g.name == game.name) for g in games]
+        found.append(_select("game", match, titles, "Game"))
     if len(game.modes) > 1:
         modes = [(m.title, m.summary, m.key == match.mode) for m in game.modes]
         found.append(_select("mode", match, modes, "Mode"))
@@ -86,7 +96,8 @@ def team_moves(game: AnyGame, match: MatchRecord) -> list[tuple[int, int]]:
 async def show_settings(interaction: Interaction, match: MatchRecord) -> None:
     """Show the panel as the answer, once the interaction is acknowledged."""
     desk = interaction.client.desk
-    view = settings_view(desk.games[match.game], desk.lobby.settings(match.game), match)
+    games, settings = desk.games, desk.lobby.settings(match.game)
+    view = settings_view(games[match.game], settings, match, tuple(games.values()))
     await respond(interaction, view)
 
 
@@ -112,6 +123,17 @@ async def open_settings(interaction: Interaction, pressed: PressId) -> None:
     match = await interaction.client.desk.match(pressed.match)
     require_host(interaction, match)
     await show_settings(interaction, match)
+
+
+@on("lobby-game", Ack.UPDATE)
+async def set_game(interaction: Interaction, pressed: PressId) -> None:
+    """Play another game."""
+    desk = interaction.client.desk
+    await _settle(
+        interaction,
+        pressed,
+        lambda m, by, n: desk.lobby.set_game(m.id, by, tuple(desk.games)[n]),
+    )
 
 
 @on("lobby-mode", Ack.UPDATE)
