@@ -13,7 +13,7 @@ from cogs.ui import iconoclash_cards as found
 from cogs.ui.iconoclash_cards import Entry
 from cogs.ui.items import clip
 from cogs.ui.matches import SUGGESTIONS, Work
-from cogs.ui.reply import Ack, Interaction, acknowledge, may_attach, picture_file, respond
+from cogs.ui.reply import Ack, Interaction, acknowledge, may_attach, respond
 
 SHOW = "Show the answer to everybody here (otherwise only you see it)"
 ANYWHERE = app_commands.allowed_contexts(guilds=True, dms=True)
@@ -82,7 +82,7 @@ async def _answer(
         return
     png = await interaction.client.picture("iconoclash", entry.picture, entry.key)
     view = found.entry_view(entry, pictured=True)
-    await respond(interaction, view, [picture_file(png, entry.title)])
+    await respond(interaction, view, (png, entry.title))
 
 
 async def setup(client: KumiteClient) -> None:

@@ -15,7 +15,7 @@ from bot.games.iconoclash.stage import Stage
 from bot.kernel.errors import NotUnderstood
 from cogs.ui.iconoclash_status import abilities, figures
 from cogs.ui.items import clip
-from cogs.ui.panel.panel import gallery
+from cogs.ui.picture import gallery
 
 TEXT = 3600
 
