@@ -35,7 +35,9 @@ def test_what_is_written_in_mid_match_is_read_as_it_was(mode, monkeypatch) -> No
             GAME.check_state(type(flow)(again, []))
 
     chance = Rng(5)
-    play_out(GAME, GAME.begin(any_setup(GAME, mode, chance)), random_player.pick, chance, inspect=inspect)
+    play_out(
+        GAME, GAME.begin(any_setup(GAME, mode, chance)), random_player.pick, chance, inspect=inspect
+    )
     assert seen > 3
 
 
