@@ -121,6 +121,15 @@ def test_spaces_of_columns_and_rows_lie_on_the_pad_as_on_the_board_row_one_below
     assert pad == ["·", "c3r3", "·", "·", "You: c3r2", "c4r2", "c2r1", "·", "·"]
 
 
+def test_squares_of_several_groups_have_a_pad_each_however_few_they_are():
+    near = [replace(o, group="Move") for o in at_squares("c2r1", "c3r3", "c4r2")]
+    far = [replace(o, group="Move past others") for o in at_squares("c5r2", "c6r2")]
+    asked = decision((*near, *far, *options(1)))
+    assert labels(panel_view(panel(asked, "c3r2")))[:3] == ["Move", "Move past others", "Option 0"]
+    pad = pad_of(panel_view(panel(asked, "c3r2"), Look(shown=Shown(0))))
+    assert pad[4] == "You: c3r2"
+
+
 def test_a_question_about_anothers_fighter_has_its_pad_around_that_one():
     offered = tuple(replace(o, label=o.square) for o in at_squares("c5r3", "c6r4"))
     asked = replace(decision(offered), square="c5r4")

@@ -93,6 +93,19 @@ def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
     assert found["none"].description == "No card: 4 damage, Launch 2."
 
 
+def test_who_holds_no_reaction_is_asked_all_the_same_and_told_so() -> None:
+    """IC-5.4.8: the window opens on what is public alone."""
+    hit, dodge = card("Hit", "+1 damage."), card("Dodge", "[When you play a card] Draw 1 card.")
+    wall = card("Wall", "Reduce damage by 1.", type="shield")
+    table = a_combat(f"A c1r1 hand={hit},{BLANK} deck={dodge}; B c2r1 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert asked(table, "A").prompt == "Before Hit lands. You hold no Reaction: go on?"
+    assert [option.label for option in asked(table, "A").options] == ["Go on"]
+    table = a_combat(f"A c1r1 hand={hit},{dodge}; B c2r1 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert asked(table, "A").prompt == "Before Hit lands: play a Reaction?"
+
+
 def test_a_launch_says_where_each_way_ends_and_what_lies_on_it() -> None:
     """IC-5.5.8 to IC-5.5.11."""
     table = a_section("A c4r2; B c5r2", Launch(0, 1, 2, 0), hazards="c5r3", hard="c5r2")
