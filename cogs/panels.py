@@ -65,6 +65,12 @@ async def why(interaction: Interaction, pressed: PressId) -> None:
     await turn_over(interaction, panel, Look(shown=shown, why=clause))
 
 
+@on("hand", Ack.UPDATE)
+async def hand(interaction: Interaction, pressed: PressId) -> None:
+    """Show the person's cards in place of the board."""
+    await show_panel(interaction, pressed.match, Look(hand=True))
+
+
 @on("more", Ack.UPDATE)
 async def more(interaction: Interaction, pressed: PressId) -> None:
     """What may be done at any time."""
@@ -161,7 +167,7 @@ async def _take(interaction: Interaction, pressed: PressId, places: tuple[int, .
     if asked is not None:
         last = asked.options[places[0]] if len(places) == 1 else None
         # Whoever goes step by step wants the next step: the pad stays open.
-        stay = (asked.clause, last.group) if last and last.square and last.group else None
+        stay = (asked.clause, last.group) if last and last.square else None
         await take(interaction, pressed.match, asked.question, answer_of(asked, places), stay)
 
 

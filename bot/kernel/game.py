@@ -109,6 +109,10 @@ class Game(ABC, Generic[S, V]):
     def ready_made(self) -> Sequence[ReadyMade]:
         """The fighters to pick from."""
 
+    def portrayed(self) -> Sequence[str]:
+        """Those of them that the renderer's picture `fighters` can show, by their keys."""
+        return ()
+
     def presets(self) -> Sequence[ReadyMade]:
         """Fighters for a game master's quick use, of any strength; none in most games."""
         return ()

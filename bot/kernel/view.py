@@ -36,3 +36,7 @@ class View:
     def stands_on(self) -> str:
         """The square of the viewer's own fighter; an empty text where there is none."""
         return ""
+
+    def hand_in_words(self) -> str:
+        """The viewer's own cards, in games whose renderer draws a `hand`; else an empty text."""
+        return ""

@@ -28,6 +28,7 @@ class Dojo:
     database: Path
     people: dict[str, Person] = field(default_factory=dict)
     desk: Desk | None = None
+    renderer: PaperRenderer = field(default_factory=PaperRenderer)
 
     def person(self, name: str) -> Person:
         if name not in self.people:
@@ -84,7 +85,7 @@ async def open_bot(dojo: Dojo) -> AsyncIterator[KumiteClient]:
     store = await open_store(dojo.database)
     desk = Desk(store, entropy=certain_entropy())
     dojo.desk = desk
-    client = KumiteClient(desk, PaperRenderer(), EXTENSIONS)
+    client = KumiteClient(desk, dojo.renderer, EXTENSIONS)
     try:
         await desk.start()
         async with connected(dojo.sandbox, client):

@@ -91,6 +91,29 @@ def pad_of(message):
     return [labels[0:3], labels[3:6], labels[6:9]]
 
 
+async def test_the_hand_takes_the_place_of_the_board_and_makes_room_for_it_again(duel):
+    reply = await duel.ann.click("My turn")
+    reply = await duel.ann.click("Hand", within=reply.message)
+    assert reply.message.pictures[0].alt_text.startswith("Your hand: Quick Jab (attack, Boost 1)")
+    assert "Move" in reply.message.labels
+    reply = await duel.ann.click("Board", within=reply.message)
+    assert "Hand" in reply.message.labels
+    assert "Your hand" not in reply.message.pictures[0].alt_text
+
+
+async def test_fighters_are_picked_from_their_portraits(dojo):
+    duel = await Duel(dojo).opens()
+    lobby = await duel.bo.until_reads("Lobby #1")
+    reply = await duel.bo.click("Fighter", within=lobby)
+    assert "ratings" in reply.message.pictures[0].alt_text
+    drawn = duel.dojo.renderer.extras[-1]
+    assert drawn[:2] == ("iconoclash", "fighters")
+    assert set(drawn[2]) < set(content.fighters())
+    reply = await duel.bo.pick(reply.message.selects[0].placeholder, "Random Fighter")
+    assert "Your fighter: Random Fighter" in reply.text
+    assert (await dojo.match()).seats[1].sheet["fighter"] == "random"
+
+
 async def test_a_card_is_chosen_first_then_its_ability(duel):
     option = await duel.in_reach()
     title = content.cards()[option.key.split(":")[1]].title

@@ -1,6 +1,9 @@
 """A panel is made from the decision alone, and every option can be reached in it."""
 
+from dataclasses import replace
+
 import pytest
+from discord import ui
 
 from bot.kernel.content import Clause
 from bot.kernel.decision import Option
@@ -56,7 +59,7 @@ def test_several_of_many_can_all_be_picked(count):
     assert reachable(layout) == set(range(count))
 
 
-@pytest.mark.parametrize("groups", [1, 2, 5, 9, 10, 40])
+@pytest.mark.parametrize("groups", [1, 2, 5, 9, 10, 18, 40])
 @pytest.mark.parametrize("size", [1, 3, 13, 30])
 def test_groups_fold_and_every_option_is_two_presses_away_at_most(groups, size):
     offered = [Option("pass", "Pass")]
@@ -78,12 +81,60 @@ def test_groups_fold_and_every_option_is_two_presses_away_at_most(groups, size):
     assert found == set(range(len(asked.options)))
 
 
-def grouped(count, **more):
+def grouped(count, names=("Strike", "Move"), **more):
     return tuple(
-        Option(f"{g}{n}", f"{g} number {n}", group=g, **more)
-        for g in ("Strike", "Move")
-        for n in range(count)
+        Option(f"{g}{n}", f"{g} number {n}", group=g, **more) for g in names for n in range(count)
     )
+
+
+def test_a_hand_of_many_cards_folds_into_one_button_each():
+    asked = decision(grouped(3, names=[f"Card {n}" for n in range(15)]) + options(2))
+    layout = panel_view(panel(asked))
+    accepted_by_discord(layout)
+    assert [label for label in labels(layout) if label.startswith("Card")] == [
+        f"Card {n}" for n in range(15)
+    ]
+    assert {"Option 0", "Option 1"} <= set(labels(layout))
+
+
+def test_the_name_of_an_open_group_is_not_said_again_on_its_buttons():
+    offered = tuple(
+        Option(f"{card}{n}", f"{card}: {n} damage", f"Hits {n}.", group=card)
+        for card in ("Jab", "Kick", "Veil", "Flurry")
+        for n in range(3)
+    )
+    layout = panel_view(panel(decision(offered + options(1))), Look(shown=Shown(1)))
+    assert {"0 damage", "1 damage", "2 damage"} <= set(labels(layout))
+    assert "**2 damage**: Hits 2." in texts(layout)
+
+
+def pad_of(layout):
+    """The labels of the first three rows, those that cannot be pressed included."""
+    rows = [item for item in layout.walk_children() if isinstance(item, ui.ActionRow)]
+    return [button.item.label for line in rows[:3] for button in line.children]
+
+
+def test_spaces_of_columns_and_rows_lie_on_the_pad_as_on_the_board_row_one_below():
+    offered = at_squares("c2r1", "c3r3", "c4r2")
+    offered = tuple(replace(option, label=option.square) for option in offered)
+    pad = pad_of(panel_view(panel(decision(offered), "c3r2")))
+    assert pad == ["·", "c3r3", "·", "·", "You: c3r2", "c4r2", "c2r1", "·", "·"]
+
+
+def test_squares_of_several_groups_have_a_pad_each_however_few_they_are():
+    near = [replace(o, group="Move") for o in at_squares("c2r1", "c3r3", "c4r2")]
+    far = [replace(o, group="Move past others") for o in at_squares("c5r2", "c6r2")]
+    asked = decision((*near, *far, *options(1)))
+    assert labels(panel_view(panel(asked, "c3r2")))[:3] == ["Move", "Move past others", "Option 0"]
+    pad = pad_of(panel_view(panel(asked, "c3r2"), Look(shown=Shown(0))))
+    assert pad[4] == "You: c3r2"
+
+
+def test_a_question_about_anothers_fighter_has_its_pad_around_that_one():
+    offered = tuple(replace(o, label=o.square) for o in at_squares("c5r3", "c6r4"))
+    asked = replace(decision(offered), square="c5r4")
+    pad = pad_of(panel_view(panel(asked, "c1r1")))
+    assert pad == ["·", "·", "·", "·", "c5r4", "c6r4", "·", "c5r3", "·"]
 
 
 def test_an_open_group_says_what_it_is_about():

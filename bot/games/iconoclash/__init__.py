@@ -84,6 +84,10 @@ class Iconoclash(Game[Match, MatchView]):
             ),
         ]
 
+    def portrayed(self) -> Sequence[str]:
+        """All Fighters but the random one."""
+        return tuple(content.fighters())
+
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
         """A sheet in full form. Raises NotAllowed (IC-1.3.1)."""
         return setup.check_sheet(sheet)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.iconoclash import content
 from bot.kernel.procedure import Seat
 from bot.kernel.view import View
 
@@ -90,3 +91,11 @@ class MatchView(View):
     def stands_on(self) -> str:
         """The space of the viewer's Fighter."""
         return "" if self.viewer is None else self.sides[self.viewer].space or ""
+
+    def hand_in_words(self) -> str:
+        """The viewer's hand by titles, with what each card can be."""
+        if self.viewer is None or not (hand := self.sides[self.viewer].hand):
+            return ""
+        cards = [content.cards()[key] for key in hand]
+        told = (f"{c.title} ({c.type}, Boost {c.boost})" for c in cards)
+        return f"Your hand: {', '.join(told)}."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+
+import discord
 from discord import ui
 from discord.app_commands import Choice
 
@@ -12,8 +15,10 @@ from cogs.ui.ids import PressId
 from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter_forms import FORMS, Form, Typed, read_back
-from cogs.ui.lobby.fighter_picker import PICKS, form_modal, picker_view
-from cogs.ui.reply import Ack, Interaction, respond
+from cogs.ui.lobby.fighter_picker import PICKS, PORTRAITS, form_modal, picker_view
+from cogs.ui.reply import Ack, Interaction, may_attach, picture_file, respond
+
+_log = logging.getLogger(__name__)
 
 
 def seated(interaction: Interaction, match: MatchRecord) -> SeatRecord:
@@ -44,8 +49,23 @@ async def show_picker(
     ready_made = game.ready_made()
     open_to = {fighter.key for fighter in offered(match, game, seat.seat)}
     taken = [fighter.key for fighter in ready_made if fighter.key not in open_to]
-    view = picker_view(match, seat, ready_made, FORMS.get(match.game), word, typed, taken)
-    await respond(interaction, view)
+    form = FORMS.get(match.game)
+    shown = [key for key in game.portrayed() if key in open_to]
+    portraits = await _portraits(interaction, match.game, shown)
+    view = picker_view(match, seat, ready_made, form, word, typed, taken, pictured=bool(portraits))
+    await respond(interaction, view, portraits)
+
+
+async def _portraits(interaction: Interaction, game: str, keys: list[str]) -> list[discord.File]:
+    """The fighters to pick from as a picture, where there is one and it may be shown."""
+    if not keys or not may_attach(interaction):
+        return []
+    try:
+        png = await interaction.client.picture(game, "fighters", keys)
+    except Exception:  # whoever picks can do so without
+        _log.exception("The fighters of %s could not be drawn", game)
+        return []
+    return [picture_file(png, PORTRAITS)]
 
 
 async def build(interaction: Interaction, match: MatchRecord, typed: Typed) -> None:

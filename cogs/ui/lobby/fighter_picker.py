@@ -13,10 +13,12 @@ from bot.sessions.records import MatchRecord, SeatRecord
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row, select
 from cogs.ui.lobby.fighter_forms import Field, Form, Typed, split, written
+from cogs.ui.panel.panel import gallery
 from cogs.ui.words import safe
 
 PICKS = 25
 SELECTS = 4
+PORTRAITS = "The fighters to choose from, with their ratings; the list below has them in words."
 ROOM = 400
 """So many characters are enough for every move that a fighter can know."""
 
@@ -29,14 +31,18 @@ def picker_view(
     word: str = "",
     typed: Typed | None = None,
     taken: Collection[str] = (),
+    *,
+    pictured: bool = False,
 ) -> ui.LayoutView:
     """The private message in which a seat's fighter is chosen.
 
     `word` is said on top. `typed` is what could not be used: it is shown, and its button opens the
     form with it filled in. `taken` are the keys of those that are not offered, since somebody
-    else has them.
+    else has them. `pictured` says that a picture of the fighters is attached.
     """
     box: ui.Container[Any] = ui.Container()
+    if pictured:
+        box.add_item(gallery(PORTRAITS))
     plan = f"\n-# {form.plan(seat.sheet, ROOM)}" if form and seat.sheet else ""
     head = f"### Your fighter: {safe(seat.fighter) or 'none yet'}{plan}"
     box.add_item(ui.TextDisplay("\n".join(filter(None, (clip(word, 900), head)))))

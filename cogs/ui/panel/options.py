@@ -64,11 +64,15 @@ def on_show(decision: Decision, shown: Shown) -> list[int]:
 
 
 def groups_of(decision: Decision) -> list[str]:
-    """The groups to fold the options into; none where all fit beside each other anyway."""
+    """The groups to fold the options into; none where all fit beside each other anyway.
+
+    Squares of several groups never stand side by side: each group has a pad of its own.
+    """
     named = list(dict.fromkeys(o.group for o in decision.options if o.group))
+    placed = {o.group for o in decision.options if o.group and o.square}
     places = list(range(len(decision.options)))
-    folds = 2 <= len(named) <= FOLDED and not fit_buttons(decision, places)
-    return named if folds else []
+    fit = fit_buttons(decision, places) and len(placed) < 2
+    return named if 2 <= len(named) <= FOLDED and not fit else []
 
 
 def opened(decision: Decision, shown: Shown) -> str:

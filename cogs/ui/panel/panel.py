@@ -47,7 +47,8 @@ class Look:
 
     `word` is said on top, `news` is what has happened since the last look, `why` is the clause to
     be read out, `sure` the option of `anytime` that waits to be confirmed, `taken` what has been
-    picked so far of very many. `away`: the panel is not where the match is played.
+    picked so far of very many. `away`: the panel is not where the match is played. `hand`: the
+    picture shows the person's cards in place of the board.
     """
 
     face: Face = Face.QUESTION
@@ -58,6 +59,7 @@ class Look:
     sure: Option | None = None
     taken: frozenset[int] = frozenset()
     away: bool = False
+    hand: bool = False
 
 
 PLAIN = Look()
@@ -203,9 +205,11 @@ def _foot(panel: Panel, look: Look) -> list[Row]:
         items.append(button("Why?", ids.build("why", match, decision.question, *look.shown.mark)))
     if look.face is Face.QUESTION and panel.anytime:
         items.append(button("More", ids.build("more", match)))
+    if look.face is Face.QUESTION and not look.hand and panel.view.hand_in_words():
+        items.append(button("Hand", ids.build("hand", match)))
     label, back = "Back", ids.build("turn-here", match)
     if look.face is Face.QUESTION and look.why is None:
-        label = "Look again"
+        label = "Board" if look.hand else "Look again"
     elif look.why is not None and decision is not None and look.shown != TOP:
         verb, place = look.shown.turned_to
         back = ids.build(verb, match, decision.question, decision.seat, *place)

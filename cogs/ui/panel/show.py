@@ -106,7 +106,7 @@ async def put_panel(
     """
     if not may_attach(interaction):
         return await _put(interaction, panel, look)
-    drawing = asyncio.ensure_future(interaction.client.draw(panel.view))
+    drawing = asyncio.ensure_future(_drawn(interaction, panel, look))
     drawn, _ = await asyncio.wait({drawing}, timeout=quick)
     live, match_id, person = _live(interaction), panel.match.id, interaction.user.id
     turn = await live.turn(match_id, person)
@@ -119,6 +119,17 @@ async def put_panel(
     if drawn or not there:
         return there and await _put(interaction, panel, look, picture)
     return await live.add(match_id, person, turn, lambda: _put(interaction, panel, look, picture))
+
+
+async def _drawn(interaction: Interaction, panel: Panel, look: Look) -> tuple[bytes, str]:
+    """The board, or the hand with what cannot be used now crossed out, each with its words."""
+    words_of_hand = panel.view.hand_in_words()
+    if not look.hand or not words_of_hand:
+        return await interaction.client.draw(panel.view)
+    options = panel.decision.options if panel.decision else ()
+    usable = frozenset(option.picture for option in options if option.picture) or None
+    name = panel.match.game
+    return await interaction.client.picture(name, "hand", panel.view, usable), words_of_hand
 
 
 async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:

@@ -63,6 +63,8 @@ def _plain(view: MatchView, clause: str, key: str) -> Option:
     plain = Option(key, label, description, tone=tone)
     if key == "none" and clause == "IC-5.5.1":
         return replace(plain, label="No Launch", description="The Fighter stays where it is.")
+    if key == "none" and view.attack is not None and view.viewer in view.attack.shields:
+        return replace(plain, label="Go on", description="No Reaction.", tone=Tone.MAIN)
     if key == "none":
         return replace(plain, label="Take it", description=_unshielded(view))
     if key == "done" and clause == "IC-10.2.1":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.games.iconoclash import content
 from bot.games.iconoclash.view import Asked, MatchView
 from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
 
@@ -73,7 +74,7 @@ def _attacked(view: MatchView) -> str:
 
 def _answer(view: MatchView, asked: Asked) -> str:
     if view.attack is not None and view.viewer in view.attack.shields:
-        return "Your Shield is up. Play a Reaction as well?"
+        return _or_none(view, "Your Shield is up. Play a Reaction as well?", "Your Shield is up")
     return f"{_attacked(view).removesuffix('.')} How do you answer?"
 
 
@@ -82,11 +83,20 @@ def _reaction(view: MatchView, asked: Asked) -> str:
     if attack is None:
         return "Play a Reaction?"
     if attack.attacker == view.viewer:
-        return f"Before {title(attack.card)} lands: play a Reaction?"
-    return (
-        f"{name(view, attack.attacker)} attacks "
-        f"{' and '.join(name(view, s) for s in attack.targets)}: play a Reaction?"
-    )
+        before = f"Before {title(attack.card)} lands"
+        return _or_none(view, f"{before}: play a Reaction?", before)
+    targets = listed([name(view, seat) for seat in attack.targets])
+    about = f"{name(view, attack.attacker)} attacks {targets}"
+    return _or_none(view, f"{about}: play a Reaction?", about)
+
+
+def _or_none(view: MatchView, question: str, about: str) -> str:
+    """The question, or that there is nothing to be chosen: it is asked so that nobody learns it."""
+    hand = view.sides[view.viewer].hand if view.viewer is not None else ()
+    cards = (content.cards().get(key) for key in hand)
+    if any(ability.reaction for card in cards if card for ability in card.abilities):
+        return question
+    return f"{about}. You hold no Reaction: go on?"
 
 
 def _launch(view: MatchView, asked: Asked) -> str:

@@ -1,0 +1,168 @@
+"""What players read: questions with their figures, answers with what comes of them."""
+
+from __future__ import annotations
+
+from bot.games.iconoclash import GAME
+from bot.games.iconoclash.moving.launch import Launch
+from bot.kernel.decision import Decision, Option, Tone
+from tests.games.iconoclash.box import BASIC, BLANK, card
+from tests.games.iconoclash.tables import Table, a_combat, a_section
+
+
+def asked(table: Table, who: str) -> Decision:
+    table.begins()
+    decision = GAME.decision(table.flow, table.seat(who))
+    assert decision is not None, f"{who} is asked nothing"
+    return decision
+
+
+def options(table: Table, who: str) -> dict[str, Option]:
+    return {option.key: option for option in asked(table, who).options}
+
+
+def at_stake(table: Table) -> str:
+    return GAME.at_stake(GAME.view(table.flow, None))
+
+
+def test_a_turn_tells_actions_and_tokens() -> None:
+    table = a_combat("A c1r1 moves=3 power=1 hand=2; B c6r4")
+    assert asked(table, "A").prompt == (
+        "Your turn: 2 actions left, 3 Movement Tokens, 1 Power Token. What next?"
+    )
+    assert at_stake(table) == "what to do on their turn"
+    table.does("A", f"boost:{BLANK}").does("A", f"boost:{BLANK}")
+    assert asked(table, "A").prompt.startswith("Your actions are taken; 5 Movement Tokens and 1")
+    assert options(table, "A")["end"].tone is Tone.MAIN
+
+
+def test_a_step_says_what_it_enters_and_a_path_what_it_costs() -> None:
+    """IC-3.2.1, IC-3.3.5 and IC-2.5.5."""
+    table = a_combat("A c2r1 moves=2; B c3r1", hazards="c2r2", items="c1r1")
+    steps = options(table, "A")
+    assert (steps["step:c2r2"].label, steps["step:c2r2"].square) == ("c2r2 !", "c2r2")
+    assert steps["step:c2r2"].description == "1 Movement Token. Hazard: 1 damage."
+    assert steps["step:c1r1"].label == "c1r1 +"
+    assert steps["step:c1r1"].description == "1 Movement Token. 1 Item."
+    assert steps["path:c3r1.c4r1"].description == "2 Movement Tokens."
+    assert steps["path:c3r1.c4r1"].group != steps["step:c2r2"].group
+
+
+def test_an_attack_says_figures_price_and_whom_it_reaches() -> None:
+    """IC-4.1.16, IC-4.2.1."""
+    jab = card("Jab", "Launch +1.", "[Power] +3 damage if you moved right before.", damage=2)
+    table = a_combat(f"A c1r1 power=1 hand={jab}; B c2r1")
+    found = options(table, "A")
+    assert found[f"attack:{jab}:0"].label == "Jab: 1 · 2 damage, Launch 1"
+    assert found[f"attack:{jab}:0"].description == "Launch +1. Reaches B."
+    assert found[f"attack:{jab}:1"].label == "Jab: 2 · 2+ damage"
+    assert found[f"attack:{jab}:1"].description.startswith("Costs 1 Power Token. +3 damage")
+    table = a_combat(f"A c1r1 hand={jab}; B c2r2")
+    assert options(table, "A")[f"attack:{jab}:0"].description.endswith("Nobody in reach.")
+
+
+def test_an_attack_that_moves_first_may_still_reach_somebody() -> None:
+    dash = card("Dash", "Before attacking, you may move 2.")
+    table = a_combat(f"A c1r1 hand={dash}; B c4r1")
+    assert options(table, "A")[f"attack:{dash}:0"].description.endswith("Nobody in reach yet.")
+
+
+def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
+    """IC-5.4.2, IC-5.4.3."""
+    hit = card("Hit", "+1 damage.", damage=3, launch=2)
+    wall = card(
+        "Wall",
+        "Reduce damage by 3.",
+        "Cancel the Launch and draw 1 card.",
+        "Discard a card to reduce damage by its Boost.",
+        "Gain 1 Power Token.",
+        type="shield",
+    )
+    table = a_combat(f"A c1r1 hand={hit}; B c2r1 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert asked(table, "B").prompt == (
+        "A attacks you with Hit: 4 damage, Launch 2, “+1 damage.” How do you answer?"
+    )
+    assert at_stake(table) == "how to answer Hit"
+    found = options(table, "B")
+    told = [found[f"shield:{wall}:{n}"].description for n in range(4)]
+    assert told[0].startswith("Then 1 damage, Launch 2.")
+    assert told[1].startswith("Then 4 damage, Launch 0.")
+    assert told[2].startswith("Then 4 damage, less the Boost you discard, Launch 2.")
+    assert told[3].startswith("Still 4 damage, Launch 2.")
+    assert found["none"].label == "Take it"
+    assert found["none"].description == "No card: 4 damage, Launch 2."
+
+
+def test_who_holds_no_reaction_is_asked_all_the_same_and_told_so() -> None:
+    """IC-5.4.8: the window opens on what is public alone."""
+    hit, dodge = card("Hit", "+1 damage."), card("Dodge", "[When you play a card] Draw 1 card.")
+    wall = card("Wall", "Reduce damage by 1.", type="shield")
+    table = a_combat(f"A c1r1 hand={hit},{BLANK} deck={dodge}; B c2r1 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert asked(table, "A").prompt == "Before Hit lands. You hold no Reaction: go on?"
+    assert [option.label for option in asked(table, "A").options] == ["Go on"]
+    table = a_combat(f"A c1r1 hand={hit},{dodge}; B c2r1 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert asked(table, "A").prompt == "Before Hit lands: play a Reaction?"
+
+
+def test_a_launch_says_where_each_way_ends_and_what_lies_on_it() -> None:
+    """IC-5.5.8 to IC-5.5.11."""
+    table = a_section("A c4r2; B c5r2", Launch(0, 1, 2, 0), hazards="c5r3", hard="c5r2")
+    decision = asked(table, "A")
+    assert decision.prompt == "Launch 2: which way does B fly?"
+    assert decision.square == "c5r2"
+    found = {option.key: option for option in decision.options}
+    assert (found["right"].label, found["right"].tone) == ("→ off!", Tone.MAIN)
+    assert found["right"].description == "Off the board: 2 damage."
+    assert found["up"].description == "Ends at c5r4. Hazard: 1 damage."
+    assert found["left"].label == "← c3r2"
+    assert found["down"].label == "↓ stays"
+    assert found["up-right"].square == "c6r3"
+    assert found["none"].label == "No Launch"
+
+
+def test_being_launched_off_the_board_oneself_looks_dangerous() -> None:
+    table = a_section("A c6r2; B c1r1", Launch(0, 0, 1, None, free=False))
+    assert options(table, "A")["right"].tone is Tone.DANGER
+
+
+def test_what_happens_is_told_in_short_lines() -> None:
+    hit = card("Hit", "+1 damage.", damage=2, launch=1)
+    table = a_combat(f"A c5r2 hand={hit},{BASIC}; B c6r2")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", "none").does("A", "right")
+    view = GAME.view(table.flow, None)
+    told = [line for line in (GAME.sentence(view, event) for event in table.events) if line]
+    assert told == [
+        "A plays Hit: “+1 damage.”",
+        "It is aimed at B.",
+        "B flies right, off the board!",
+        "Edge-Off: B!",
+        "B takes 2 damage for the Edge-Off: 23 HP left.",
+        "B takes 3 damage from the attack: 20 HP left.",
+    ]
+    heavy = GAME.turning_points(table.events)
+    kept = [GAME.sentence(view, table.events[n]) for n in sorted(heavy, key=lambda n: -heavy[n])]
+    assert kept[0] == "Edge-Off: B!"
+    assert set(kept[1:]) == {"A plays Hit: “+1 damage.”", "B flies right, off the board!"}
+
+
+def test_in_a_battle_royale_damage_is_told_as_points() -> None:
+    """IC-8.3.2 and IC-8.3.12."""
+    hit = card("Hit", "+1 damage.", damage=2)
+    table = a_combat(f"A c1r1 hand={hit}; B c2r1", mode="royale")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", "none")
+    view = GAME.view(table.flow, None)
+    lines = [GAME.sentence(view, event) for event in table.events]
+    assert "B takes 3 damage from the attack: A now has 3 points." in lines
+
+
+def test_a_knock_out_weighs_more_than_an_edge_off() -> None:
+    hit = card("Hit", "+1 damage.", damage=2, launch=1)
+    table = a_combat(f"A c5r2 hand={hit}; B c6r2 hp=2")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", "none").does("A", "right")
+    heavy = GAME.turning_points(table.events)
+    best = max(heavy, key=lambda place: heavy[place])
+    assert GAME.sentence(GAME.view(table.flow, None), table.events[best]) == (
+        "B is out of the match!"
+    )
