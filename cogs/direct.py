@@ -11,7 +11,7 @@ from discord import ui
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import OldPanel, Panel, PersonParcel, PostRecord
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
+from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of, readable
 from cogs.ui.panel.news import News
 from cogs.ui.panel.panel import Look, panel_view
 from cogs.ui.picture import Picture, drawn, in_letters, picture_files, with_picture
@@ -85,12 +85,16 @@ class DirectPanels:
                 await _edit(channel.get_partial_message(post.message), panel, picture, view)
             except discord.NotFound:
                 await self._outbox.deleted(post)
+            except TROUBLE:
+                self._outbox.give_back(post)
+                raise
             else:
                 return post
 
         async def send(shown: Picture | None) -> discord.Message:
             files = picture_files(shown)
-            return await channel.send(view=await view(shown), files=files, nonce=parcel.nonce)
+            sending = channel.send(view=await view(shown), files=files, nonce=parcel.nonce)
+            return await readable(sending)
 
         message = await with_picture(_name(panel), picture, send)
         return PostRecord(channel.id, message.id)
@@ -107,6 +111,7 @@ class DirectPanels:
         except TROUBLE as error:
             if code_of(error) not in GONE | FORBIDDEN:
                 _log.warning("A direct message is out of date for now: %r", error)
+                self._outbox.give_back(old.post)
                 raise
             await self._outbox.deleted(old.post)
         else:
@@ -134,6 +139,7 @@ class DirectPanels:
         except TROUBLE as error:
             if code_of(error) not in GONE | FORBIDDEN:
                 _log.warning("A direct message stays for now: %r", error)
+                self._outbox.give_back(post)
                 raise
         await self._outbox.deleted(post)
 
@@ -146,6 +152,7 @@ async def _edit(
     message: discord.PartialMessage, panel: Panel, picture: Picture | None, view: MakeView
 ) -> None:
     async def edit(shown: Picture | None) -> None:
-        await message.edit(view=await view(shown), attachments=picture_files(shown))
+        editing = message.edit(view=await view(shown), attachments=picture_files(shown))
+        await readable(editing)
 
     await with_picture(_name(panel), picture, edit)

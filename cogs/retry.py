@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from typing import TypeVar
 
 import aiohttp
@@ -20,6 +20,18 @@ TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 CLOSED_FOR = 300.0
 T = TypeVar("T")
+
+
+class Unreadable(discord.DiscordException):
+    """Discord's answer cannot be read, so that nobody knows whether it did as it was told."""
+
+
+async def readable(request: Awaitable[T]) -> T:
+    """What the request gives. Raises Unreadable for what the library raises over such an answer."""
+    try:
+        return await request
+    except (TypeError, ValueError, KeyError) as error:
+        raise Unreadable(f"The answer cannot be read: {error!r}") from error
 
 
 def code_of(error: BaseException) -> int:
