@@ -13,9 +13,9 @@ from aiohttp import web
 
 from bot.sandbox.console import people as console_people
 from bot.sandbox.console.acts import Acts, plain_error
-from bot.sandbox.console.fault_acts import FaultActs
+from bot.sandbox.console.faults.acts import FaultActs
 from bot.sandbox.console.live import Page, Pages
-from bot.sandbox.console.recording import RecordingActs
+from bot.sandbox.console.recording_acts import RecordingActs
 from bot.sandbox.console.server_acts import server_json
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people.cannot import CannotDo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.console.fault_kinds import ANY_PRESS, FaultKind, times, times_field
+from bot.sandbox.console.faults.kind import ANY_PRESS, FaultKind, times, times_field
 from bot.sandbox.faults import GatewayFault
 
 GATEWAY = "The gateway"

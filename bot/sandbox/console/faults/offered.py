@@ -1,10 +1,10 @@
-"""The list of faults that the page offers, in the order in which it shows them."""
+"""All kinds of faults that the page offers, in the order in which it shows them."""
 
 from __future__ import annotations
 
-from bot.sandbox.console.fault_kinds import ANY_PRESS, FaultKind, Field
-from bot.sandbox.console.gateway_faults import GATEWAY_KINDS
-from bot.sandbox.console.request_faults import REQUEST_KINDS
+from bot.sandbox.console.faults.gateway import GATEWAY_KINDS
+from bot.sandbox.console.faults.kind import ANY_PRESS, FaultKind, Field
+from bot.sandbox.console.faults.requests import REQUEST_KINDS
 
 CLOCK, BOT = "The clock", "The bot"
 

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.sandbox.console.fault_kinds import Fault, FaultKind, Values, described
-from bot.sandbox.console.fault_list import BY_KEY, KINDS
+from bot.sandbox.console.faults.kind import Fault, FaultKind, Values, described
+from bot.sandbox.console.faults.offered import BY_KEY, KINDS
 from bot.sandbox.console.server_acts import Act
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people.cannot import CannotDo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.console.fault_kinds import (
+from bot.sandbox.console.faults.kind import (
     ANY_PRESS,
     ROUTE,
     ROUTES,

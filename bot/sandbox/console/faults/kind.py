@@ -1,4 +1,4 @@
-"""What can be made to go wrong from the page: each with what it does and how to see it working."""
+"""What one kind of fault is: its words, what is filled in, and what it does when ordered."""
 
 from __future__ import annotations
 
