@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import ui
@@ -11,10 +12,12 @@ from discord import ui
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import OldPanel, Panel, PersonParcel, PostRecord
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of, readable
+from cogs.retry import Patience
 from cogs.ui.panel.news import News
-from cogs.ui.panel.panel import Look, panel_view
-from cogs.ui.picture import Picture, drawn, in_letters, picture_files, with_picture
+from cogs.ui.panel.panel import Look
+from cogs.ui.panel.show import pictured
+from cogs.ui.picture import Picture, drawn, picture_files, with_picture
+from cogs.ui.trouble import FORBIDDEN, GONE, TROUBLE, code_of, readable
 from cogs.ui.words import closed_dms_key
 
 MakeView = Callable[[Picture | None], Awaitable[ui.LayoutView]]
@@ -124,12 +127,7 @@ class DirectPanels:
         news = await self._client.part(News).told(panel, person, since)
         look = Look(news=news, away=panel.match.guild is not None)
 
-        async def make(shown: Picture | None) -> ui.LayoutView:
-            refused = picture is not None and shown is None
-            board = await in_letters(self._client, panel.view) if refused else ""
-            return panel_view(panel, look, alt_text=shown and shown[1], board=board)
-
-        return make
+        return partial(pictured, self._client, panel, look, picture)
 
     async def _delete(self, post: PostRecord) -> None:
         """Delete a message that a newer one replaces."""

@@ -8,8 +8,9 @@ from discord import ui
 
 from bot.client import KumiteClient
 from bot.sessions.records import PostRecord
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of, readable
+from cogs.retry import Patience
 from cogs.ui.board import stripped_view
+from cogs.ui.trouble import FORBIDDEN, GONE, TROUBLE, code_of, readable
 
 REMEMBERED = 512
 """So many boards can lose their buttons without being fetched first."""

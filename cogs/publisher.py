@@ -16,18 +16,10 @@ from bot.sessions.records import BoardParcel
 from cogs.direct import DirectPanels
 from cogs.moves import Moves
 from cogs.old_boards import OldBoards
-from cogs.retry import (
-    FORBIDDEN,
-    GONE,
-    THREAD_LOCKED,
-    TROUBLE,
-    UNKNOWN_CHANNEL,
-    Closed,
-    Patience,
-    readable,
-)
+from cogs.retry import Closed, Patience
 from cogs.ui.board import board_view, pinged
 from cogs.ui.picture import Picture, drawn, picture_files, tell_refused, upload_refused
+from cogs.ui.trouble import FORBIDDEN, GONE, THREAD_LOCKED, TROUBLE, UNKNOWN_CHANNEL, readable
 from cogs.waiting import WaitingBoards
 
 GIVE_WAY = 0.25
