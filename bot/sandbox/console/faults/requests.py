@@ -148,6 +148,7 @@ REQUEST_KINDS = (
         _unreachable,
         lambda v: f"Discord is unreachable for {v['seconds']} s",
         lambda v: float(v["seconds"]),
+        at_once=lambda reach, _: reach.sandbox.faults.cut(),
     ),
     FaultKind(
         "too_large", REQUESTS, "Refuse uploads",
