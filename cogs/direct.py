@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import ui
@@ -11,10 +12,12 @@ from discord import ui
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import OldPanel, Panel, PersonParcel, PostRecord
-from cogs.retry import FORBIDDEN, GONE, TROUBLE, Patience, code_of
+from cogs.retry import Patience
 from cogs.ui.panel.news import News
-from cogs.ui.panel.panel import Look, panel_view
-from cogs.ui.picture import Picture, drawn, in_letters, picture_files, with_picture
+from cogs.ui.panel.panel import Look
+from cogs.ui.panel.show import pictured
+from cogs.ui.picture import Picture, drawn, picture_files, with_picture
+from cogs.ui.trouble import FORBIDDEN, GONE, TROUBLE, code_of, readable
 from cogs.ui.words import closed_dms_key
 
 MakeView = Callable[[Picture | None], Awaitable[ui.LayoutView]]
@@ -85,12 +88,16 @@ class DirectPanels:
                 await _edit(channel.get_partial_message(post.message), panel, picture, view)
             except discord.NotFound:
                 await self._outbox.deleted(post)
+            except TROUBLE:
+                self._outbox.give_back(post)
+                raise
             else:
                 return post
 
         async def send(shown: Picture | None) -> discord.Message:
             files = picture_files(shown)
-            return await channel.send(view=await view(shown), files=files, nonce=parcel.nonce)
+            sending = channel.send(view=await view(shown), files=files, nonce=parcel.nonce)
+            return await readable(sending)
 
         message = await with_picture(_name(panel), picture, send)
         return PostRecord(channel.id, message.id)
@@ -107,6 +114,7 @@ class DirectPanels:
         except TROUBLE as error:
             if code_of(error) not in GONE | FORBIDDEN:
                 _log.warning("A direct message is out of date for now: %r", error)
+                self._outbox.give_back(old.post)
                 raise
             await self._outbox.deleted(old.post)
         else:
@@ -119,12 +127,7 @@ class DirectPanels:
         news = await self._client.part(News).told(panel, person, since)
         look = Look(news=news, away=panel.match.guild is not None)
 
-        async def make(shown: Picture | None) -> ui.LayoutView:
-            refused = picture is not None and shown is None
-            board = await in_letters(self._client, panel.view) if refused else ""
-            return panel_view(panel, look, alt_text=shown and shown[1], board=board)
-
-        return make
+        return partial(pictured, self._client, panel, look, picture)
 
     async def _delete(self, post: PostRecord) -> None:
         """Delete a message that a newer one replaces."""
@@ -134,6 +137,7 @@ class DirectPanels:
         except TROUBLE as error:
             if code_of(error) not in GONE | FORBIDDEN:
                 _log.warning("A direct message stays for now: %r", error)
+                self._outbox.give_back(post)
                 raise
         await self._outbox.deleted(post)
 
@@ -146,6 +150,7 @@ async def _edit(
     message: discord.PartialMessage, panel: Panel, picture: Picture | None, view: MakeView
 ) -> None:
     async def edit(shown: Picture | None) -> None:
-        await message.edit(view=await view(shown), attachments=picture_files(shown))
+        editing = message.edit(view=await view(shown), attachments=picture_files(shown))
+        await readable(editing)
 
     await with_picture(_name(panel), picture, edit)

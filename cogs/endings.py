@@ -16,16 +16,16 @@ async def setup(client: KumiteClient) -> None:
 
 async def _tell_endings(client: KumiteClient) -> None:
     """One lobby message after the other, as matches end."""
-    ended: asyncio.Queue[MatchRecord] = asyncio.Queue()
+    ended: asyncio.Queue[int] = asyncio.Queue()
 
     def hear(match: MatchRecord) -> None:
         if match.status is Status.OVER:
-            ended.put_nowait(match)
+            ended.put_nowait(match.id)
 
     stop = client.desk.listen(hear)
     try:
         await client.wait_until_ready()
         while True:
-            await lobby.tell_end(client, await ended.get())
+            await lobby.amend(client, await ended.get())
     finally:
         stop()

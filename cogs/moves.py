@@ -7,8 +7,8 @@ import logging
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import MatchRecord, Status
-from cogs.retry import THREAD_LOCKED, TROUBLE
-from cogs.ui.lobby.message import refresh
+from cogs.ui.lobby.message import amend
+from cogs.ui.trouble import THREAD_LOCKED
 
 DELETED = "**The thread of this match was deleted: the match goes on here.**"
 LOCKED = "**<#{thread}> is locked: the match goes on here until it is unlocked.**"
@@ -49,13 +49,8 @@ class Moves:
         except KumiteError as error:
             _log.info("Match %d keeps its lost thread: %s", match.id, error)
             return
-        self._client.keep_running(self._amend(match.id), f"the lobby message of match {match.id}")
-
-    async def _amend(self, match: int) -> None:
-        try:
-            await refresh(self._client, match)
-        except (*TROUBLE, KumiteError) as error:
-            _log.info("The lobby message of match %d stays as it is: %r", match, error)
+        work = amend(self._client, match.id)
+        self._client.keep_running(work, f"the lobby message of match {match.id}")
 
     def word(self, match: MatchRecord, place: int) -> str:
         """What a board posted in this place says about it; mostly nothing."""

@@ -8,31 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 
 import discord
-from discord import ui
 
 from bot.client import KumiteClient
-from bot.sessions.records import BoardParcel, PostRecord
+from bot.sessions.records import BoardParcel
 from cogs.direct import DirectPanels
 from cogs.moves import Moves
-from cogs.retry import (
-    FORBIDDEN,
-    GONE,
-    THREAD_LOCKED,
-    TROUBLE,
-    UNKNOWN_CHANNEL,
-    Closed,
-    Patience,
-    code_of,
-)
-from cogs.ui.board import board_view, pinged, stripped_view
+from cogs.old_boards import OldBoards
+from cogs.retry import Closed, Patience
+from cogs.ui.board import board_view, pinged
 from cogs.ui.picture import Picture, drawn, picture_files, tell_refused, upload_refused
+from cogs.ui.trouble import FORBIDDEN, GONE, THREAD_LOCKED, TROUBLE, UNKNOWN_CHANNEL, readable
 from cogs.waiting import WaitingBoards
 
-REMEMBERED = 512
-"""So many boards can lose their buttons without being fetched first."""
 GIVE_WAY = 0.25
 BLIND = 30.0
 """So many seconds may pass at most until it is asked again what is due."""
@@ -60,7 +49,7 @@ class Publisher:
         self.moves = Moves(client)
         self._direct = DirectPanels(client, self._patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._without_buttons: OrderedDict[int, ui.LayoutView] = OrderedDict()
+        self._old = OldBoards(client, self._patience)
 
     async def run(self) -> None:
         """Wait for something due and send it, until cancelled."""
@@ -117,7 +106,7 @@ class Publisher:
         if (parcel := await self._outbox.claim(match)) is not None:
             await self._post(parcel)
         for post in await self._outbox.to_strip(match):
-            await self._strip(post)
+            await self._old.strip(post)
 
     async def _post(self, parcel: BoardParcel) -> None:
         """Post a board: with its picture if that is allowed, in the thread if there is one."""
@@ -150,11 +139,11 @@ class Publisher:
             try:
                 return await self._send(place, parcel, shown)
             except discord.HTTPException as error:
-                if shown and error.code not in FORBIDDEN and upload_refused(error):
+                if error.code not in GONE | FORBIDDEN | {THREAD_LOCKED}:
+                    if shown is None or not upload_refused(error):
+                        raise
                     tell_refused(f"A board of match {parcel.match.id}", shown, error)
                     continue
-                if error.code not in GONE | FORBIDDEN | {THREAD_LOCKED}:
-                    raise
                 _log.info("Match %d cannot post in %d: %s", parcel.match.id, place, error)
                 self._closed.add(form)
                 if error.code in (UNKNOWN_CHANNEL, THREAD_LOCKED):
@@ -169,36 +158,14 @@ class Publisher:
             text = await self._client.text_board(parcel.view)
         else:
             files, alt_text = picture_files(picture), picture[1]
-        message = await self._client.get_partial_messageable(place).send(
-            view=board_view(
-                parcel,
-                alt_text=alt_text,
-                text_board=text,
-                moved=self.moves.word(parcel.match, place),
-            ),
+        moved = self.moves.word(parcel.match, place)
+        sending = self._client.get_partial_messageable(place).send(
+            view=board_view(parcel, alt_text=alt_text, text_board=text, moved=moved),
             files=files,
             nonce=parcel.nonce,
             allowed_mentions=pinged(parcel.match),
         )
+        message = await readable(sending)
         old = board_view(parcel, alt_text=alt_text, text_board=text, live=False)
-        self._without_buttons[message.id] = old
-        while len(self._without_buttons) > REMEMBERED:
-            self._without_buttons.popitem(last=False)
+        self._old.remember(message.id, old)
         return message.id
-
-    async def _strip(self, post: PostRecord) -> None:
-        """Take the buttons off an old board."""
-        channel = self._client.get_partial_messageable(post.channel)
-        message = channel.get_partial_message(post.message)
-        try:
-            view = self._without_buttons.get(post.message)
-            if view is None:
-                view = stripped_view(await message.fetch())
-            await message.edit(view=view)
-        except TROUBLE as error:
-            if code_of(error) not in GONE | FORBIDDEN:
-                await self._outbox.strip_failed(post, self._patience.after(post, error))
-                return
-        self._patience.over(post)
-        self._without_buttons.pop(post.message, None)
-        await self._outbox.stripped(post)

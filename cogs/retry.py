@@ -1,4 +1,4 @@
-"""What can go wrong on the way to Discord, and how long to wait before trying again."""
+"""What Discord has forbidden or not done: how long to wait before trying again."""
 
 from __future__ import annotations
 
@@ -6,25 +6,11 @@ import time
 from collections.abc import Iterable
 from typing import TypeVar
 
-import aiohttp
 import discord
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-NO_ACCESS, CLOSED_DMS, NO_PERMISSION = 50001, 50007, 50013
-THREAD_LOCKED = 50083
-"""Discord says "archived": writing in an archived thread opens it again, but for a locked one."""
-GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
-FORBIDDEN = frozenset({NO_ACCESS, CLOSED_DMS, NO_PERMISSION})
-TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
-"""Every failure of a request: refused, not reached, or not answered."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 CLOSED_FOR = 300.0
 T = TypeVar("T")
-
-
-def code_of(error: BaseException) -> int:
-    """Discord's number for what went wrong; 0 where the failure has none."""
-    return error.code if isinstance(error, discord.HTTPException) else 0
 
 
 class Closed:

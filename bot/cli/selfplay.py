@@ -20,6 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from bot.cli import pairings, progress
+from bot.cli.arguments import whole
 from bot.cli.tally import Match, report
 from bot.games import GAMES
 from bot.games import game as game_named
@@ -159,19 +160,19 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot selfplay", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES), help="which game to play")
     parser.add_argument("--mode", help="only this mode; without it, all modes in turn")
-    parser.add_argument("--matches", type=_count, default=100, help="how many matches (100)")
+    parser.add_argument("--matches", type=whole, default=100, help="how many matches (100)")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal matches (0)")
     parser.add_argument(
         "--player", choices=sorted(PLAYERS), default="random", help="who plays (random)"
     )
     parser.add_argument(
         "--pairings",
-        type=_count,
+        type=whole,
         metavar="N",
         help="instead of --matches: every pairing of fighters N times, and how even they are",
     )
     parser.add_argument("--write", metavar="FILE", help="with --pairings: write the report there")
-    parser.add_argument("--jobs", type=_count, default=1, help="how many processes (1)")
+    parser.add_argument("--jobs", type=whole, default=1, help="how many processes (1)")
     parser.add_argument(
         "--thorough", action="store_true", help="check words and imagined worlds at every step too"
     )
@@ -180,10 +181,3 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--json", action="store_true", help="report as one line of JSON")
     return parser
-
-
-def _count(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}”: a whole number of at least 1 is needed")
-    return number

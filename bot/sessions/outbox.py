@@ -156,12 +156,12 @@ class Outbox:
     async def stripped(self, post: PostRecord) -> None:
         """The message has lost its buttons, or is gone."""
         await self._rows.stripped(post)
-        self._taken_back(post)
+        self.give_back(post)
 
     async def strip_failed(self, post: PostRecord, retry_after: float) -> None:
         """The message could not be edited; it is due again in so many seconds."""
         await self._rows.strip_failed(post, self._tables.clock() + retry_after)
-        self._taken_back(post)
+        self.give_back(post)
 
     async def claim_direct(self, match_id: int) -> tuple[PersonParcel, ...]:
         """The panels to be sent by direct message, to awaited people who want them so."""
@@ -184,7 +184,7 @@ class Outbox:
         row = DirectRow(parcel.id, parcel.match.id, parcel.person, parcel.question, parcel.nonce)
         post = PostRecord(channel, message)
         await self._rows.direct_sent(row, post)
-        self._taken_back(post)
+        self.give_back(post)
         self._release(parcel.match.id, "direct")
 
     async def failed_direct(self, parcel: PersonParcel, retry_after: float | None) -> None:
@@ -210,12 +210,17 @@ class Outbox:
     async def settled(self, post: PostRecord, seq: int) -> None:
         """The direct message shows the match as it was after step `seq`."""
         await self._rows.settled(post, seq)
-        self._taken_back(post)
+        self.give_back(post)
 
     async def deleted(self, post: PostRecord) -> None:
         """The direct message is gone."""
         await self._rows.deleted(post)
-        self._taken_back(post)
+        self.give_back(post)
+
+    def give_back(self, post: PostRecord) -> None:
+        """What was handed out for this message is done, or is due again at once."""
+        if held := self._handed_out.pop(post, None):
+            self._release(*held)
 
     async def _parcel(self, row: BoardRow) -> BoardParcel:
         table = await self._table_at(row.match_id, row.upto)
@@ -277,10 +282,6 @@ class Outbox:
             self._lease(match_id, kind)
             self._handed_out |= dict.fromkeys(posts, (match_id, kind))
         return posts
-
-    def _taken_back(self, post: PostRecord) -> None:
-        if held := self._handed_out.pop(post, None):
-            self._release(*held)
 
     def _nonce(self) -> str:
         return self._entropy(_NONCE_BYTES).hex()

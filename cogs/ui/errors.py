@@ -13,9 +13,9 @@ from bot.client import KumiteClient
 from bot.kernel.errors import BrokenContent, BrokenSave, KumiteError
 from bot.store import StoreError
 from cogs.ui.refused import refused_word
-from cogs.ui.reply import UNKNOWN_FATE, UNKNOWN_INTERACTION, Interaction, say
+from cogs.ui.reply import Interaction, say
+from cogs.ui.trouble import EXPIRED_TOKEN, UNKNOWN_FATE, UNKNOWN_INTERACTION
 
-EXPIRED_TOKEN = 50027
 TOO_LARGE = 413
 FOR_OPERATORS = (StoreError, BrokenSave, BrokenContent)
 """What these say is for whoever runs the bot: it is logged, and others get a reference number."""

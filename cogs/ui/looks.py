@@ -14,7 +14,7 @@ from cogs.ui import ids, words
 from cogs.ui.items import button, row
 from cogs.ui.log import log_view, read_page
 from cogs.ui.picture import Picture, drawn, gallery, in_letters, with_picture
-from cogs.ui.reply import Interaction, may_attach, permission_word, respond
+from cogs.ui.reply import Interaction, may_attach, permission_word, respond, word_view
 
 
 async def show_board(interaction: Interaction, match_id: int, *, as_text: bool = False) -> None:
@@ -57,6 +57,4 @@ async def show_log(interaction: Interaction, match_id: int, *place: int) -> None
 
 async def show_help(interaction: Interaction) -> None:
     """How to play, in a few lines."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(words.HELP))
-    await respond(interaction, view)
+    await respond(interaction, word_view(words.HELP))

@@ -12,12 +12,12 @@ from discord import ui
 
 from bot.client import KumiteClient
 from bot.kernel.view import View
+from cogs.ui.trouble import NO_PERMISSION
 
 Picture = tuple[bytes, str]
 """A PNG and its alt text."""
 PICTURE = "board.png"
 TEXT_BOARD = 1800
-NO_PERMISSION = 50013
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
 

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum
 from typing import Any
 
-import aiohttp
 import discord
 from discord import ui
 
@@ -15,22 +14,9 @@ from bot.client import KumiteClient
 from cogs.ui import words
 from cogs.ui.permissions import missing
 from cogs.ui.picture import Picture, picture_files
+from cogs.ui.trouble import ALREADY_ACKNOWLEDGED, UNKNOWN_FATE, UNKNOWN_MESSAGE
 
 Interaction = discord.Interaction[KumiteClient]
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
-UNKNOWN_MESSAGE = 10008
-UNKNOWN_FATE = (
-    aiohttp.ClientError,
-    OSError,
-    discord.DiscordServerError,
-    TypeError,
-    ValueError,
-    KeyError,
-)
-"""What leaves open whether Discord has done as it was told: the last three are what the library
-raises over an answer that cannot be read.
-"""
 KEPT: Any = object()
 _log = logging.getLogger(__name__)
 

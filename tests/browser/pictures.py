@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.browser import chromium
 from tests.browser.fighting import Fighter
 from tests.browser.screen import opened
+from tests.browser.tour import each_form, show_components
 from tests.browser.venue import COMPONENTS, open_house
 
 SIZES = {"wide": chromium.WIDE, "phone": chromium.PHONE}
@@ -49,23 +50,18 @@ async def of_components(screen, album):
     """Components, a select that is open, suggestions, and every form with what it lacks."""
     await screen.look_around()
     ann = screen.pane("Ann")
-    for command in ("buttons", "layout", "selects", "secret"):
-        await ann.type_command(command)
-    await ann.wait_for_text("Your secret")
-    await album.take(screen, "components")
-    await ann.picker("Fruits").click()
+    await show_components(ann)
     await album.take(screen, "select")
     await screen.page.keyboard.press("Escape")
+    await ann.type_command("secret")
+    await ann.wait_for_text("Your secret")
+    await album.take(screen, "components")
     await ann.writing.fill("/")
     await screen.page.get_by_role("option", name="/form").wait_for()
     await album.take(screen, "commands")
-    for kind in ("Words", "Lists", "Boxes"):
-        await ann.type_command("form", kind=kind)
-        dialog = screen.dialog(kind)
-        await dialog.get_by_role("button", name="Submit").click()
-        await album.take(screen, f"form-{kind.lower()}")
-        if await dialog.count():
-            await dialog.get_by_role("button", name="Cancel").click()
+    async for form in each_form(ann):
+        await form.get_by_role("button", name="Submit").click()
+        await album.take(screen, "form")
 
 
 @asynccontextmanager

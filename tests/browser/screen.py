@@ -141,6 +141,10 @@ class PaneOnPage:
         if await done.count():
             await done.click()
 
+    async def go(self, place):
+        """Open a channel or thread by its name in the list."""
+        await self.node.get_by_role("navigation").get_by_role("button", name=place).click()
+
     async def say(self, text):
         """Write a plain message."""
         await self.writing.fill(text)

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from bot.sandbox import posting
 from bot.sandbox.console.people import named
 from bot.sandbox.console.view import SHOWN
 from tests.browser.chromium import PHONE
 from tests.browser.screen import opened
-
-
-def write(house, place, texts, *, by="Bob"):
-    author = named(house.world, by)
-    for text in texts:
-        posting.post(house.world, house.channel(place), author.id, {"content": text})
-
-
-async def go(pane, place):
-    await pane.node.get_by_role("navigation").get_by_role("button", name=place).click()
+from tests.browser.venue import write
 
 
 async def test_older_messages_come_above_and_what_was_read_stays_where_it_was(parts, parts_house):
     write(parts_house, "archive", [f"Line {number}." for number in range(SHOWN + 30)])
     ann = parts.pane("Ann")
-    await go(ann, "archive")
+    await ann.go("archive")
     await ann.wait_for_text(f"Line {SHOWN + 29}.")
     await expect(ann.messages).to_have_count(SHOWN)
     older = ann.log.get_by_role("button", name="Older messages")
@@ -43,13 +33,13 @@ async def test_what_came_while_one_was_away_is_marked_and_counted(browser, parts
     async with opened(browser, parts_house.url) as screen:
         await screen.look_around()
         ann = screen.pane("Ann")
-        await go(ann, "news")
+        await ann.go("news")
         await ann.wait_for_text("Read already.")
-        await go(ann, "general")
+        await ann.go("general")
         mention = named(parts_house.world, "Ann").mention
         write(parts_house, "news", [f"{mention}, come", "All come", f"Hurry, {mention}"])
         await expect(ann.node.get_by_role("button", name="news 2 calls for you")).to_be_visible()
-        await go(ann, "news")
+        await ann.go("news")
         line = ann.log.get_by_role("separator", name="New messages")
         await expect(line.locator("xpath=following-sibling::*[1]")).to_contain_text(", come")
         await ann.say("Here I am.")

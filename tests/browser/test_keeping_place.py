@@ -6,7 +6,7 @@ from playwright.async_api import expect
 
 from bot.sandbox.faults import GatewayFault
 from tests.browser.screen import opened
-from tests.browser.test_finding_ones_way import go, write
+from tests.browser.venue import write
 
 
 async def test_a_notice_keeps_its_place_and_what_comes_later_stands_below_it(parts, parts_house):
@@ -27,7 +27,7 @@ async def test_screens_keep_their_place_and_person_when_others_come_and_go(brows
         await screen.look_around()
         ann, bob = screen.pane("Ann"), screen.pane("Bob")
         for pane in (ann, bob):
-            await go(pane, "hall")
+            await pane.go("hall")
             await pane.wait_for_text("Line 79,")
         line = ann.message("Line 40,")
         await line.evaluate("node => node.scrollIntoView({block: 'start'})")

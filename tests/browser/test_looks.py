@@ -11,16 +11,13 @@ from playwright.async_api import expect
 from tests.browser.chromium import WIDE
 from tests.browser.measuring import faint_text, nameless, spoken, sticking_out
 from tests.browser.screen import opened
+from tests.browser.tour import each_dialog, each_form, show_components
 
 
 async def check(screen):
     assert await faint_text(screen) == []
     assert await nameless(screen) == []
     assert await sticking_out(screen) == []
-
-
-async def backdrop(screen):
-    return await screen.page.evaluate("getComputedStyle(document.body).backgroundColor")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -34,33 +31,14 @@ async def test_everything_can_be_read_and_has_a_name(browser, kumite, parts_hous
     async with opened(browser, parts_house.url, color_scheme=scheme) as screen:
         await screen.look_around()
         ann = screen.pane("Ann")
-        for command in ("buttons", "layout", "selects"):
-            await ann.type_command(command)
-        await ann.picker("Fruits").click()
+        await show_components(ann)
         await check(screen)
         await screen.page.keyboard.press("Escape")
-        for kind in ("Words", "Lists", "Boxes"):
-            await ann.type_command("form", kind=kind)
-            dialog = screen.dialog(kind)
-            await dialog.get_by_role("button", name="Submit").click()
+        async for form in each_form(ann):
+            await form.get_by_role("button", name="Submit").click()
             await check(screen)
-            if await dialog.count():
-                await dialog.get_by_role("button", name="Cancel").click()
-                await expect(dialog).to_have_count(0)
-        for name in ("People", "Server", "Faults", "Bot output"):
-            await screen.page.get_by_role("banner").get_by_role("button", name=name).click()
-            await screen.dialog().wait_for()
+        async for _ in each_dialog(screen):
             await check(screen)
-            await screen.page.keyboard.press("Escape")
-            await expect(screen.dialog()).to_have_count(0)
-
-
-async def test_the_page_is_dark_where_the_system_is(browser, parts_house):
-    seen = set()
-    for scheme in ("light", "dark"):
-        async with opened(browser, parts_house.url, color_scheme=scheme) as screen:
-            seen.add(await backdrop(screen))
-    assert len(seen) == 2
 
 
 async def test_a_screen_reader_finds_its_way_by_landmarks(screen):

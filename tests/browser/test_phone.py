@@ -7,8 +7,8 @@ from playwright.async_api import expect
 from tests.browser.chromium import PHONE
 from tests.browser.measuring import low_targets, sticking_out
 from tests.browser.screen import opened
+from tests.browser.tour import each_dialog, each_form, show_components
 
-DIALOGS = ("People", "Server", "Faults", "Bot output")
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
@@ -61,20 +61,14 @@ async def test_forms_selects_and_menus_fit_a_phone(browser, parts_house):
     async with opened(browser, parts_house.url, **TOUCH) as screen:
         await screen.look_around()
         ann = screen.pane("Ann")
-        for command in ("buttons", "layout", "selects"):
-            await ann.type_command(command)
-        await ann.picker("Fruits").tap()
+        await show_components(ann)
         await check(screen)
         await screen.page.keyboard.press("Escape")
-        for kind in ("Words", "Lists", "Boxes"):
-            await ann.type_command("form", kind=kind)
-            dialog = screen.dialog(kind)
-            submit = dialog.get_by_role("button", name="Submit")
+        async for form in each_form(ann):
+            submit = form.get_by_role("button", name="Submit")
             await submit.scroll_into_view_if_needed()
             await expect(submit).to_be_in_viewport()
             await check(screen)
-            await dialog.get_by_role("button", name="Cancel").tap()
-            await expect(dialog).to_have_count(0)
         await ann.writing.fill("/form")
         await screen.page.get_by_role("option", name="/form", selected=True).tap()
         await ann.node.get_by_role("combobox", name="kind").wait_for()
@@ -82,10 +76,5 @@ async def test_forms_selects_and_menus_fit_a_phone(browser, parts_house):
         await screen.button("Menu").tap()
         await check(screen)
         await screen.button("Menu").tap()
-        for name in DIALOGS:
-            await screen.button("Menu").tap()
-            await screen.page.get_by_role("banner").get_by_role("button", name=name).tap()
-            await expect(screen.dialog()).to_be_visible()
+        async for _ in each_dialog(screen):
             await check(screen)
-            await screen.page.keyboard.press("Escape")
-            await expect(screen.dialog()).to_have_count(0)

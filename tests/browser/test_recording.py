@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from bot.sandbox.console.recorded import recorded
+from bot.sandbox.console.recording_sandbox import recorded
 from bot.sandbox.scenarios import file
 from tests.browser.screen import opened
 from tests.browser.venue import COMPONENTS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.sandbox import posting
+from bot.sandbox.console.people import named
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
@@ -37,3 +39,10 @@ async def open_house(folder, *, script=STEADY, people=("Ann", "Bob"), name=None)
         finally:
             await console.close()
             await bot.stop()
+
+
+def write(house, place, texts, *, by="Bob"):
+    """Let somebody say something in a channel, which is made where there is none."""
+    author = named(house.world, by)
+    for text in texts:
+        posting.post(house.world, house.channel(place), author.id, {"content": text})

@@ -51,6 +51,9 @@ class PaperOutbox:
         self.idle.clear()
         self.news.set()
 
+    def give_back(self, post):
+        self.news.set()
+
     def take_back(self):
         self.news.set()
 

@@ -10,14 +10,10 @@ import pytest
 from bot.kernel.decision import Option
 from bot.sandbox import posting
 from bot.sandbox.people.seen import see
-from bot.sessions.records import PersonSettings
-from cogs.ui.ids import parse
 from cogs.ui.panel.live import LivePanels
 from tests.cogs.made_up import line, options
-from tests.cogs.test_match import running
 
 EDITS = ("PATCH", "/webhooks/*")
-SLOW_MACHINE = 60.0
 LATER = (Option("late", "Later choice"),)
 
 
@@ -219,15 +215,6 @@ async def test_the_news_are_what_the_person_may_know_since_they_looked(played, m
     assert wanted == [(played.ann.user.id, seen, 2)]
 
 
-async def test_a_fight_against_the_house_takes_one_press_for_each_answer(dojo):
-    match = await running(dojo, dojo.ann)
-    dojo.ann.go(dojo.sandbox.world.channels[match.thread])
-    await dojo.ann.until(lambda ann: any("My turn" in seen.labels for seen in ann.sees()))
-    panel = (await dojo.ann.click("My turn")).message
-    assert await answer_all(dojo.ann, panel) > 5
-    assert len([seen for seen in dojo.ann.sees() if seen.ephemeral]) == 1
-
-
 async def test_a_fault_with_one_panel_neither_stops_the_others_nor_stays(played, caplog):
     ann, bo = await opened(played, played.ann, played.bo)
     panel_of = played.desk.panel
@@ -245,19 +232,6 @@ async def test_a_fault_with_one_panel_neither_stops_the_others_nor_stays(played,
     played.desk.panel = panel_of
     asks(played, 0)
     await offers(played.ann, ann)
-
-
-async def test_one_direct_message_does_for_a_fight_against_the_house(dojo, monkeypatch):
-    # A house fighter slower than that is not waited for, and a slow machine makes it so.
-    monkeypatch.setattr("bot.sessions.house.PATIENCE", SLOW_MACHINE)
-    await dojo.desk.set_person(PersonSettings(dojo.ann.user.id, "dm"))
-    await running(dojo, dojo.ann)
-    dojo.ann.go("dm")
-    await dojo.ann.until(lambda ann: ann.dms(), timeout=SLOW_MACHINE)
-    (panel,) = dojo.ann.dms()
-    assert await answer_all(dojo.ann, panel) > 5
-    sent = [m for m in dojo.sandbox.world.messages.values() if m.channel_id == dojo.ann.here.id]
-    assert [message.id for message in sent] == [panel.id]
 
 
 async def test_what_is_opened_waits_for_an_addition_on_its_way_and_outlives_a_later_one(played):
@@ -280,27 +254,3 @@ async def test_what_is_opened_waits_for_an_addition_on_its_way_and_outlives_a_la
     assert await adding
     assert await live.add(7, played.ann.user.id, first, picture)
     assert written == ["picture"]
-
-
-async def answer_all(person, panel, most=12):
-    """Answer in this one message for as long as it is there and asks; how often it did."""
-    person.patience = SLOW_MACHINE
-    for answered in range(most):
-        await person.until(
-            lambda _: panel.message.deleted or over(panel, person) or asked(panel, person),
-            timeout=SLOW_MACHINE,
-        )
-        if panel.message.deleted or over(panel, person):
-            return answered
-        await person.click(asked(panel, person)[-1], within=now(person, panel))
-    return most
-
-
-def asked(panel, person):
-    """The buttons that answer at once."""
-    enabled = [button for button in now(person, panel).buttons if button.enabled]
-    return [button.label for button in enabled if parse(button.custom_id).verb == "pick"]
-
-
-def over(panel, person):
-    return "The end" in now(person, panel).text

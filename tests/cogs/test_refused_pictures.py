@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from bot.sandbox.faults import RestFault
+from bot.sandbox.world.moderation import close_thread
 from tests.cogs.conftest import show
 from tests.cogs.made_up import options
 from tests.cogs.test_match import running
@@ -119,3 +120,17 @@ async def test_a_match_too_large_to_be_sent_as_a_file_is_called_so(dojo, caplog)
     assert "too large" in reply.text
     assert "my side" not in reply.text
     assert any("match export" in line and "40005" in line for line in told(caplog))
+
+
+async def test_a_locked_thread_is_not_taken_for_a_refused_picture(dojo, caplog):
+    match = await running(dojo, dojo.ann, dojo.bo)
+    world = dojo.sandbox.world
+    dojo.ann.go(world.channels[match.thread])
+    await dojo.ann.until_reads("Round 1.")
+    close_thread(world, world.channels[match.thread], archived=True, locked=True)
+    dojo.ann.go("general")
+    asked = dojo.ann if await dojo.asked(dojo.ann) else dojo.bo
+    await dojo.answer(asked, "end")
+    await dojo.ann.until_reads("is locked")
+    assert not [line for line in told(caplog) if "picture" in line]
+    world.refusals.clear()

@@ -106,10 +106,10 @@ async def abandoned(pressing):
 
 
 EXACT = (
+    *(WhileStarting(("GET", p)) for p in ("/gateway", "/users/@me", "/applications/*/commands")),
     *(AtCall(c, m) for c in (ANSWER, PANEL, BOARD, OLD_BOARD) for m in ("before", "after")),
     *(AtCall(c, "on its way") for c in (PANEL, BOARD)),
     AtCommit(),
-    *(WhileStarting(("GET", path)) for path in ("/gateway", "/users/@me")),
 )
 
 

@@ -13,7 +13,8 @@ import pytest
 from bot.kernel.chance import Chance
 from bot.kernel.flow import Flow
 from bot.sessions.desk import Desk
-from bot.sessions.records import MatchRecord, PersonSettings, PostRecord
+from bot.sessions.house import Pick
+from bot.sessions.records import MatchRecord, PersonParcel, PersonSettings, PostRecord
 from tests.kernel.duel import DuelGame
 from tests.sessions.room import ANN, CHANNEL, GUILD, Room, Wall, answer
 
@@ -22,6 +23,31 @@ async def against_the_house(desk: Desk) -> MatchRecord:
     match = await desk.lobby.open("duel", "duel", {}, ANN, "Ann", GUILD, CHANNEL)
     await desk.lobby.add_house(match.id, ANN)
     return await desk.lobby.start(match.id, ANN)
+
+
+def once(ready: threading.Event) -> Pick:
+    """A house fighter that answers as soon as it is let."""
+
+    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        ready.wait(10)
+        return flow.offers()[seat].keys[0]
+
+    return slow
+
+
+async def with_a_panel_out(
+    room: Room, ready: threading.Event
+) -> tuple[Desk, MatchRecord, PersonParcel]:
+    """Ann is asked by direct message, and the house will not answer until `ready` is set again."""
+    desk = await room.desk(house=once(ready))
+    await desk.set_person(PersonSettings(ANN, "dm"))
+    match = await against_the_house(desk)
+    ready.set()
+    await desk.settled(match.id, 10)
+    (first,) = await desk.outbox.claim_direct(match.id)
+    await desk.outbox.sent_direct(first, 55, 1)
+    ready.clear()
+    return desk, match, first
 
 
 async def deciders(room: Room, match_id: int) -> list[str]:
@@ -118,19 +144,7 @@ async def test_direct_panels_wait_until_it_has_moved_so_that_one_message_can_go_
     room: Room,
 ) -> None:
     ready = threading.Event()
-
-    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
-        ready.wait(10)
-        return flow.offers()[seat].keys[0]
-
-    desk = await room.desk(house=slow)
-    await desk.set_person(PersonSettings(ANN, "dm"))
-    match = await against_the_house(desk)
-    ready.set()
-    await desk.settled(match.id, 10)
-    (first,) = await desk.outbox.claim_direct(match.id)
-    await desk.outbox.sent_direct(first, 55, 1)
-    ready.clear()
+    desk, match, first = await with_a_panel_out(room, ready)
     await answer(desk, match.id, ANN, "p1")
     assert await desk.outbox.to_settle(match.id) == ()
     assert await desk.outbox.claim_direct(match.id) == ()
@@ -146,19 +160,7 @@ async def test_a_direct_panel_waits_for_it_even_if_looked_for_in_the_moment_of_t
 ) -> None:
     """The answer is stored, and nobody has heard of it yet: no second message may follow."""
     ready, stored, read, heard = threading.Event(), *(asyncio.Event() for _ in range(3))
-
-    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
-        ready.wait(10)
-        return flow.offers()[seat].keys[0]
-
-    desk = await room.desk(house=slow)
-    await desk.set_person(PersonSettings(ANN, "dm"))
-    match = await against_the_house(desk)
-    ready.set()
-    await desk.settled(match.id, 10)
-    (first,) = await desk.outbox.claim_direct(match.id)
-    await desk.outbox.sent_direct(first, 55, 1)
-    ready.clear()
+    desk, match, _ = await with_a_panel_out(room, ready)
     store = room.stores[-1]
     commit, to_settle = store.matches.commit, store.outbox.to_settle
 
@@ -201,12 +203,7 @@ async def test_a_board_waits_for_it_even_if_it_still_looks_after_an_earlier_step
 
 async def test_who_waits_for_it_waits_no_longer_than_they_said(room: Room) -> None:
     ready = threading.Event()
-
-    def slow(game: DuelGame, flow: Flow[Any], seat: int, chance: Chance) -> str:
-        ready.wait(10)
-        return flow.offers()[seat].keys[0]
-
-    desk = await room.desk(house=slow)
+    desk = await room.desk(house=once(ready))
     match = await against_the_house(desk)
     await desk.settled(match.id, 0.01)
     assert 1 in (await desk.match(match.id)).awaited

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from random import Random
 
@@ -65,16 +65,20 @@ class Player:
             await self.pace.go.wait()
 
     def board(self) -> Seen | None:
-        """The board of the match that is played here.
+        """The board of the match that is played here."""
+        return self.newest(LIVE)
 
-        Looked for from the end, since places get long; and no private message is one.
+    def newest(self, labels: Set[str]) -> Seen | None:
+        """The newest message for everybody here that has one of these buttons.
+
+        Looked for from the end, since places get long.
         """
         world = self.person.world
         for number in reversed(self.person.here.message_ids):
             message = world.messages[number]
             if message.ephemeral or message.deleted:
                 continue
-            if LIVE & {*(seen := see(world, message)).labels}:
+            if labels & {*(seen := see(world, message)).labels}:
                 return seen
         return None
 

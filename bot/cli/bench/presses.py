@@ -87,23 +87,6 @@ async def meet(sandbox: Sandbox, staged: Sequence[Staged]) -> None:
         await asyncio.gather(*map(first_turns, staged))
 
 
-async def until_met(sandbox: Sandbox, staged: Sequence[Staged]) -> None:
-    """Wait until the bot has posted a board in every match: the first steps are no steady play.
-
-    Raises TimeoutError.
-    """
-    waiting = [sandbox.world.messages[one.board] for one in staged]
-
-    def met() -> bool:
-        # Looked at by every change: what is done is not looked at again.
-        while waiting and not see(sandbox.world, waiting[-1]).buttons:
-            waiting.pop()
-        return not waiting
-
-    if not await sandbox.world.feed.until(met, MEETING):
-        raise TimeoutError(f"{len(waiting)} matches did not get on")
-
-
 async def count(
     sandbox: Sandbox,
     pace: Pace,

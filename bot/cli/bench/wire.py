@@ -24,8 +24,6 @@ from bot.sandbox.world.wire import COMPONENTS_V2, Payload
 IDLERS = 10
 NOOP_BUTTONS = 15
 PRESS_ME = "Press 1"
-WARMING = 4
-"""So much faster everybody plays before it counts."""
 GRACE = 15.0
 
 
@@ -64,13 +62,14 @@ async def _play(game: Game[Any, Any], sizes: Sizes, database: Path, found: Path)
         message = _noop_message(quiet)
         probed, noop = ("-m", "bot.cli.bench.probed"), ("-m", "bot.cli.bench.noop")
         acks, noops = Acks(sandbox.world), Acks(quiet.world)
-        pace = Pace(sizes.thinking / WARMING)
+        pace = Pace(sizes.thinking)
         async with (
             BotProcess(quiet, arguments=noop),
             BotProcess(
                 sandbox, database=database, arguments=probed, extra={probe.PATH: str(found)}
             ) as bot,
         ):
+            await presses.meet(sandbox, staged)
             idlers = [Player(quiet.person(f"Idler {n}"), taste(n), pace) for n in range(IDLERS)]
             tasks = [
                 asyncio.create_task(each)
@@ -79,9 +78,6 @@ async def _play(game: Game[Any, Any], sizes: Sizes, database: Path, found: Path)
                     *(_press_noop(idler, message) for idler in idlers),
                 )
             ]
-            pace.go.set()
-            await presses.until_met(sandbox, staged)
-            pace.thinking = sizes.thinking
             window = await presses.count(sandbox, pace, (acks, noops), sizes.playing, sizes.calm)
             await presses.stop(tasks)
             await bot.terminate(seconds=GRACE)

@@ -7,6 +7,7 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
+from bot.cli.arguments import above_zero, whole
 from bot.cli.bench.figures import table
 from bot.cli.load import measure, report
 from bot.cli.load.measure import Load
@@ -59,42 +60,25 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "game", nargs="?", choices=sorted(GAMES), default=next(iter(GAMES)), help="which game"
     )
-    parser.add_argument("--matches", type=_whole, default=200, help="matches at once (200)")
+    parser.add_argument("--matches", type=whole, default=200, help="matches at once (200)")
     parser.add_argument(
-        "--people", type=_whole, help="people who share them (two for each match); at least 2"
+        "--people", type=whole, help="people who share them (two for each match); at least 2"
     )
     parser.add_argument(
-        "--channels", type=_whole, help="channels; matches in threads where there are fewer (none)"
+        "--channels", type=whole, help="channels; matches in threads where there are fewer (none)"
     )
-    parser.add_argument("--seconds", type=_seconds, default=60.0, help="how long it counts (60)")
+    parser.add_argument("--seconds", type=above_zero, default=60.0, help="how long it counts (60)")
     parser.add_argument(
         "--thinking",
-        type=_seconds,
+        type=above_zero,
         default=8.0,
         help="seconds before a press, on average, in each match (8)",
     )
     parser.add_argument(
-        "--limit", type=_seconds, default=LIMIT, help="the most that ack_ms_p99 may be (250)"
+        "--limit", type=above_zero, default=LIMIT, help="the most that ack_ms_p99 may be (250)"
     )
     parser.add_argument(
         "--no-rate-limits", action="store_true", help="without Discord's limits of requests"
     )
     parser.add_argument("--json", action="store_true", help="report as one line of JSON")
     return parser
-
-
-def _whole(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}”: a whole number of at least 1 is needed")
-    return number
-
-
-def _seconds(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"“{text}”: a number above 0 is needed")
-    return number

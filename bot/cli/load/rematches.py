@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.cli.bench.people import MY_TURN, OVER, Player, play
-from bot.sandbox.people.seen import Seen, see
 
 START = "Start"
 PATIENCE = 60.0
@@ -29,7 +28,7 @@ async def _begun_again(pair: Sequence[Player]) -> bool:
         if board is not None and OVER in board.labels:
             await player.press(OVER, board)
     await host.think()
-    lobby = _lobby(host)
+    lobby = host.newest({START})
     if lobby is not None:
         await host.press(START, lobby)
         # A match has a thread on its lobby's message, unless it is in a thread already.
@@ -37,17 +36,6 @@ async def _begun_again(pair: Sequence[Player]) -> bool:
         for player in pair:
             player.person.go(place)
     return await host.person.world.feed.until(lambda: _runs(host), PATIENCE)
-
-
-def _lobby(host: Player) -> Seen | None:
-    world = host.person.world
-    for number in reversed(host.person.here.message_ids):
-        message = world.messages[number]
-        if message.ephemeral or message.deleted:
-            continue
-        if START in (seen := see(world, message)).labels:
-            return seen
-    return None
 
 
 def _runs(host: Player) -> bool:

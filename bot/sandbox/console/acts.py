@@ -10,7 +10,7 @@ from bot.sandbox.console import people as console_people
 from bot.sandbox.console.pane import Pane
 from bot.sandbox.console.server_acts import Act, ServerActs
 from bot.sandbox.console.view import commands_json
-from bot.sandbox.console.watched_bot import WatchedBot
+from bot.sandbox.console.watched_bot import WatchedBot, started
 from bot.sandbox.people import opening
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.people.reply import Reply
@@ -151,17 +151,11 @@ class Acts:
     # ------------------------------------------------------------------ the bot's process
 
     async def _restart_bot(self, ask: Payload) -> Payload:
-        await self._watched.restart()
+        await started(self._bot).restart()
         return {}
 
     async def _bot_output(self, ask: Payload) -> Payload:
-        return {"lines": self._watched.output(400)}
-
-    @property
-    def _watched(self) -> WatchedBot:
-        if self._bot is None:
-            raise CannotDo("This sandbox did not start the bot, so it cannot do that.")
-        return self._bot
+        return {"lines": started(self._bot).output(400)}
 
 
 def plain_error(error: Exception) -> str:

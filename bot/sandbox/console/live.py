@@ -46,12 +46,14 @@ class Watch:
 
 
 class Pages:
-    """All open pages. It counts each message's changes and wakes the pages."""
+    """All open pages. It counts each message's changes and wakes the pages.
 
-    def __init__(self, world: World, bot_json: Callable[[], Payload]) -> None:
+    `more` gives what pages are told beside the world itself.
+    """
+
+    def __init__(self, world: World, more: Callable[[], Payload]) -> None:
         self.world = world
-        self.bot_json = bot_json
-        self.more: Callable[[], Payload] = dict
+        self.more = more
         self.changes: Counter[int] = Counter()
         self.open: set[Page] = set()
         world.feed.listen(self._on_change)
@@ -148,7 +150,6 @@ class Page:
             "type": "world",
             "people": people_json(world),
             "names": names_json(world),
-            "bot": self.pages.bot_json(),
             **self.pages.more(),
         }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox import posting
 from bot.sandbox.console import channels
+from bot.sandbox.console.words import right_of
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.world import moderation
 from bot.sandbox.world.channels import Channel
@@ -60,7 +61,7 @@ def change_thread(world: World, thread: Channel, what: str, by: User | None) -> 
 
 def _needs(world: World, user: User, channel: Channel, wanted: Permission, what: str) -> None:
     if not world.permissions(user.id, channel) & wanted:
-        words = str(wanted.name).replace("_", " ").lower()
+        words = right_of(str(wanted.name)).words.lower()
         raise CannotDo(
             f"{user.name} may not {what}: that takes the permission to {words}. "
             "A role can give it, or do it as the server."

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.sandbox.console.roles import add_stranger_role, role_named
+from bot.sandbox.console import roles
 from bot.sandbox.console.words import usable_name
 from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.world import moderation
-from bot.sandbox.world.members import User
+from bot.sandbox.world.members import Role, User
 from bot.sandbox.world.permissions import Permission, in_guild
 from bot.sandbox.world.wire import Payload
 from bot.sandbox.world.world import World
@@ -37,8 +37,8 @@ def named(world: World, name: str) -> User | None:
     return same[0] if same else None
 
 
-def add(world: World, name: str, *, keeper: bool = False, preset: str = "player") -> User:
-    """Let somebody new into the guild, as one of PRESETS; a keeper may manage it.
+def add(world: World, name: str, *, preset: str = "player") -> User:
+    """Let somebody new into the guild, as one of PRESETS.
 
     Raises:
         CannotDo: the name cannot be used.
@@ -46,12 +46,8 @@ def add(world: World, name: str, *, keeper: bool = False, preset: str = "player"
     if preset not in PRESETS:
         raise ValueError(f"{preset!r} is none of {PRESETS}")
     user = world.add_user(_usable(world, name))
-    roles = []
-    if keeper or preset == "gm":
-        roles.append(_keeper_role(world))
-    if preset == "stranger":
-        roles.append(add_stranger_role(world).id)
-    world.add_member(world.guild, user, roles)
+    made = {"gm": _keeper_role, "stranger": roles.add_stranger_role}.get(preset)
+    world.add_member(world.guild, user, [] if made is None else [made(world).id])
     return user
 
 
@@ -86,13 +82,7 @@ def is_keeper(world: World, user: User) -> bool:
 
 def set_keeper(world: World, user: User, *, keeper: bool) -> None:
     """Give or take the right to manage the server; the owner always has it."""
-    role = _keeper_role(world)
-    member = world.guild.members[user.id]
-    if keeper and role not in member.role_ids:
-        moderation.set_roles(world, world.guild, member, [*member.role_ids, role])
-    elif not keeper and role in member.role_ids:
-        left = [other for other in member.role_ids if other != role]
-        moderation.set_roles(world, world.guild, member, left)
+    roles.give(world, world.guild.members[user.id], _keeper_role(world), has=keeper)
 
 
 def people_json(world: World) -> list[Payload]:
@@ -118,6 +108,5 @@ def _usable(world: World, name: str, but_for: User | None = None) -> str:
     return name
 
 
-def _keeper_role(world: World) -> int:
-    role = role_named(world, KEEPER) or world.add_role(world.guild, KEEPER, KEEPS)
-    return role.id
+def _keeper_role(world: World) -> Role:
+    return roles.role_named(world, KEEPER) or world.add_role(world.guild, KEEPER, KEEPS)

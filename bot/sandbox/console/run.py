@@ -14,8 +14,8 @@ from pathlib import Path
 
 from bot.kernel.errors import KumiteError
 from bot.sandbox.bot_process import own_bot
-from bot.sandbox.console.recorded import recorded
-from bot.sandbox.console.recording import RecordingActs
+from bot.sandbox.console.recording_acts import RecordingActs
+from bot.sandbox.console.recording_sandbox import recorded
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox

@@ -79,12 +79,8 @@ class ServerActs:
         return member
 
     async def _add_person(self, ask: Payload) -> Payload:
-        user = people.add(
-            self._world,
-            str(ask["name"]),
-            keeper=bool(ask.get("keeper")),
-            preset=str(ask.get("preset", "player")),
-        )
+        preset = str(ask.get("preset", "player"))
+        user = people.add(self._world, str(ask["name"]), preset=preset)
         return {"person": str(user.id)}
 
     async def _change_person(self, ask: Payload) -> Payload:

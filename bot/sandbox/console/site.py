@@ -13,9 +13,9 @@ from aiohttp import web
 
 from bot.sandbox.console import people as console_people
 from bot.sandbox.console.acts import Acts, plain_error
-from bot.sandbox.console.fault_acts import FaultActs
+from bot.sandbox.console.faults.acts import FaultActs
 from bot.sandbox.console.live import Page, Pages
-from bot.sandbox.console.recording import RecordingActs
+from bot.sandbox.console.recording_acts import RecordingActs
 from bot.sandbox.console.server_acts import server_json
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.people.cannot import CannotDo
@@ -59,12 +59,11 @@ class Console:
         self._sandbox = sandbox
         self._bot = bot
         self._kumite = kumite
-        self.pages = Pages(sandbox.world, self._bot_json)
+        self.pages = Pages(sandbox.world, self._more_json)
         self._faults = FaultActs(sandbox, bot, self.pages.wake)
         self._recording = recording or RecordingActs(sandbox.world)
         more = self._faults.known() | self._recording.known()
         self._acts = Acts(sandbox.world, bot, touched, more)
-        self.pages.more = self._server_json
         if bot is not None:
             bot.changed = self.pages.wake
         router = sandbox.app.router
@@ -90,10 +89,11 @@ class Console:
         word = "A bot is connected." if connected else "No bot is connected yet."
         return {"state": "running" if connected else "elsewhere", "word": word, "lines": []}
 
-    def _server_json(self) -> Payload:
+    def _more_json(self) -> Payload:
         gateway = self._sandbox.gateway
         return {
             "kumite": self._kumite,
+            "bot": self._bot_json(),
             "server": server_json(self._sandbox.world),
             "faults": self._faults.as_json(),
             "recording": self._recording.as_json(),

@@ -26,6 +26,10 @@ def visible(world: World, user_id: int, channel: Channel, limit: int = SHOWN) ->
     """The newest messages of a channel that this person may see, oldest first."""
     if not world.permissions(user_id, channel) & Permission.VIEW_CHANNEL:
         return []
+    return _newest(world, user_id, channel, limit)
+
+
+def _newest(world: World, user_id: int, channel: Channel, limit: int) -> list[Message]:
     found: list[Message] = []
     for message_id in reversed(channel.message_ids):
         message = world.messages[message_id]
@@ -101,7 +105,7 @@ def places_json(world: World, user: User) -> list[Payload]:
 
 
 def _place(world: World, user: User, channel: Channel) -> Payload:
-    newest = visible(world, user.id, channel, limit=20)
+    newest = _newest(world, user.id, channel, limit=20)
     others = [message for message in newest if message.author_id != user.id]
     pings = [message for message in others if user.id in message.mentions or channel.is_dm]
     return {

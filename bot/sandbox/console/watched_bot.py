@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from bot.sandbox.bot_process import BotProcess
+from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world.wire import Payload
 
@@ -143,3 +144,10 @@ class WatchedBot:
         self.changed()
         if said:
             self._say(word)
+
+
+def started(bot: WatchedBot | None) -> WatchedBot:
+    """The bot's process; CannotDo where this sandbox started none."""
+    if bot is None:
+        raise CannotDo("This sandbox did not start the bot, so it cannot do that.")
+    return bot

@@ -87,7 +87,9 @@ CREATE TABLE posts (
 );
 CREATE INDEX posts_by_match ON posts (match_id, upto);
 
--- Panels by direct message: to be sent (no message yet; given up if `due` is null), open, or stale.
+-- Panels by direct message: to be sent (no message yet; given up if `due` is null), or out. `stale`
+-- is 0 while the question is asked, 1 where the message does not show how things are, and 2 once it
+-- tells what came of the answer.
 CREATE TABLE directs (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match_id INTEGER NOT NULL REFERENCES matches (id),

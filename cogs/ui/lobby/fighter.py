@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 
-import discord
 from discord import ui
 from discord.app_commands import Choice
 
@@ -16,7 +15,8 @@ from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter_forms import FORMS, Form, Typed, read_back
 from cogs.ui.lobby.fighter_picker import PICKS, PORTRAITS, form_modal, picker_view
-from cogs.ui.reply import Ack, Interaction, may_attach, picture_file, respond
+from cogs.ui.picture import Picture
+from cogs.ui.reply import Ack, Interaction, may_attach, respond
 
 _log = logging.getLogger(__name__)
 
@@ -52,20 +52,22 @@ async def show_picker(
     form = FORMS.get(match.game)
     shown = [key for key in game.portrayed() if key in open_to]
     portraits = await _portraits(interaction, match.game, shown)
-    view = picker_view(match, seat, ready_made, form, word, typed, taken, pictured=bool(portraits))
+    view = picker_view(
+        match, seat, ready_made, form, word, typed, taken, pictured=portraits is not None
+    )
     await respond(interaction, view, portraits)
 
 
-async def _portraits(interaction: Interaction, game: str, keys: list[str]) -> list[discord.File]:
+async def _portraits(interaction: Interaction, game: str, keys: list[str]) -> Picture | None:
     """The fighters to pick from as a picture, where there is one and it may be shown."""
     if not keys or not may_attach(interaction):
-        return []
+        return None
     try:
         png = await interaction.client.picture(game, "fighters", keys)
     except Exception:  # whoever picks can do so without
         _log.exception("The fighters of %s could not be drawn", game)
-        return []
-    return [picture_file(png, PORTRAITS)]
+        return None
+    return png, PORTRAITS
 
 
 async def build(interaction: Interaction, match: MatchRecord, typed: Typed) -> None:

@@ -13,7 +13,7 @@ from bot.sessions.records import MatchRecord, SeatRecord
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row, select
 from cogs.ui.lobby.fighter_forms import Field, Form, Typed, split, written
-from cogs.ui.panel.panel import gallery
+from cogs.ui.picture import gallery
 from cogs.ui.words import safe
 
 PICKS = 25

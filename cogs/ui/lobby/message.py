@@ -13,9 +13,9 @@ from discord import ui
 from bot.client import KumiteClient
 from bot.kernel.errors import KumiteError
 from bot.sessions.records import MatchRecord, Status
-from cogs.retry import TROUBLE
 from cogs.ui.lobby.view import lobby_view
 from cogs.ui.reply import Interaction, only, respond
+from cogs.ui.trouble import TROUBLE
 
 FRESH = 55 * 60
 """Seconds in which a message is edited in place; Discord limits later edits: it is posted anew."""
@@ -98,14 +98,12 @@ async def _edited(client: KumiteClient, match: MatchRecord) -> bool:
     return True
 
 
-async def tell_end(client: KumiteClient, match: MatchRecord) -> None:
-    """Say in the lobby message how the match has ended, if that works: the last board tells it."""
-    if match.lobby_message is None:
-        return
+async def amend(client: KumiteClient, match_id: int) -> None:
+    """Bring the lobby message up to date, if that works: boards tell all that matters."""
     try:
-        await refresh(client, match.id)
+        await refresh(client, match_id)
     except (*TROUBLE, KumiteError) as error:
-        _log.info("The lobby message of match %d stays as it is: %r", match.id, error)
+        _log.info("The lobby message of match %d stays as it is: %r", match_id, error)
 
 
 async def post(client: KumiteClient, match: MatchRecord) -> MatchRecord:

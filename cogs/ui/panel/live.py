@@ -13,14 +13,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
-import discord
-
 from bot.client import KumiteClient
 from bot.sessions.records import MatchRecord, Panel, Status
-from cogs.ui.reply import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, Interaction
+from cogs.ui.reply import Interaction
+from cogs.ui.trouble import (
+    EXPIRED_TOKEN,
+    TROUBLE,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    code_of,
+)
 
-UNKNOWN_WEBHOOK, EXPIRED_TOKEN = 10015, 50027
 CLOSED = frozenset({UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, EXPIRED_TOKEN})
 """What Discord says of a panel that was put away, or is too old to be edited."""
 VALID = 14 * 60.0
@@ -191,10 +195,9 @@ class LivePanels:
         there = panel.match.status is not Status.OVER
         try:
             there = await self._put(screen.interaction, panel) and there
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             _log.info("The panel of %d in match %d: %r", person, match_id, error)
-            if isinstance(error, discord.HTTPException) and error.code in CLOSED:
-                there = False
+            there = there and code_of(error) not in CLOSED
         if not there:
             self._drop(match_id, person, screen)
 

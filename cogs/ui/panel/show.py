@@ -9,6 +9,9 @@ import asyncio
 import logging
 from dataclasses import replace
 
+from discord import ui
+
+from bot.client import KumiteClient
 from bot.kernel.errors import TableMovedOn
 from bot.sessions.records import Panel, Step
 from cogs.ui import words
@@ -158,15 +161,22 @@ async def _put(
     look = _placed(interaction, panel, look)
 
     async def show(shown: Picture | None) -> bool:
-        refused = picture is not None and shown is None
-        board = await in_letters(interaction.client, panel.view) if refused else ""
-        view = panel_view(panel, look, alt_text=shown and shown[1], board=board)
+        view = await pictured(interaction.client, panel, look, picture, shown)
         return await respond(interaction, view, shown)
 
     if not await with_picture(f"A panel of match {panel.match.id}", picture, show):
         return False
     _keep_up(interaction, panel)
     return True
+
+
+async def pictured(
+    client: KumiteClient, panel: Panel, look: Look, drawn: Picture | None, shown: Picture | None
+) -> ui.LayoutView:
+    """The panel with the picture that is shown; with letters if that drawn for it is refused."""
+    refused = drawn is not None and shown is None
+    board = await in_letters(client, panel.view) if refused else ""
+    return panel_view(panel, look, alt_text=shown and shown[1], board=board)
 
 
 def _placed(interaction: Interaction, panel: Panel, look: Look) -> Look:

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox.console.fault_list import KINDS
+from bot.sandbox.console.faults.offered import KINDS
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.faults import RestFault

@@ -154,7 +154,7 @@ async def test_edits_and_deletions_reach_the_page(browser, sandbox):
 
 
 async def test_people_are_added_renamed_and_given_rights(browser, sandbox):
-    added = await browser.act("add_person", name="Gil", keeper=True)
+    added = await browser.act("add_person", name="Gil", preset="gm")
     await browser.until(lambda: any(p["name"] == "Gil" for p in browser.world["people"]))
     gil = next(p for p in browser.world["people"] if p["name"] == "Gil")
     assert (gil["id"], gil["keeper"]) == (added["person"], True)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.console.recorded import recorded
-from bot.sandbox.console.recording import RecordingActs
+from bot.sandbox.console.recording_acts import RecordingActs
+from bot.sandbox.console.recording_sandbox import recorded
 from bot.sandbox.console.site import Console
 from bot.sandbox.scenarios import file
 from bot.sandbox.scenarios.recording import Recording

@@ -36,7 +36,7 @@ export class Acting {
   used(command, came) {
     this.pane.acts();
     this.pane.tail.toEnd();
-    this.came(came, null, `/${command}`);
+    this.came(came, null, command);
   }
 
   /** What came of an act: Discord's own notices stand in the channel, the page's words above. */

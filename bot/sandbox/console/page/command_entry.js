@@ -63,7 +63,7 @@ export class CommandEntry {
       beside: () => this.node,
       done: () => this.goOn(),
       suggest: async (typed) => {
-        const came = await act("suggest", {person: this.pane.person, place: this.pane.place, command: this.command.name, option: option.name, typed, options: this.entered()});
+        const came = await act("suggest", {...this.pane.here, command: this.command.name, option: option.name, typed, options: this.entered()});
         return came.choices ?? came;
       },
       remove: option.required ? null : () => {
@@ -98,7 +98,7 @@ export class CommandEntry {
     }
     this.send.disabled = true;
     const {name} = this.command;
-    const came = await act("command", {person: this.pane.person, place: this.pane.place, command: name, options: this.entered()});
+    const came = await act("command", {...this.pane.here, command: name, options: this.entered()});
     this.send.disabled = false;
     if (came.error) {
       word.textContent = came.error;

@@ -5,7 +5,7 @@ import {icon} from "./icons.js";
 import {enlarge} from "./lightbox.js";
 import {markdown} from "./markdown.js";
 import {names, roleName} from "./names.js";
-import {picker} from "./picker.js";
+import {emoji, picker} from "./picker.js";
 
 const STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link"};
 const DRAW = {
@@ -22,11 +22,6 @@ export function components(parts, context) {
 
 function row(part, context) {
   return el("div.row", {}, components(part.components, context));
-}
-
-export function emoji(given) {
-  if (!given) return null;
-  return el("span.emoji", {"aria-hidden": "true"}, given.id ? `:${given.name}:` : given.name);
 }
 
 function button(part, context) {

@@ -52,7 +52,7 @@ export class Composer {
 
   async fitting(typed) {
     const wanted = typed.slice(1).trimStart().toLowerCase();
-    const found = await act("commands", {person: this.pane.person, place: this.pane.place});
+    const found = await act("commands", this.pane.here);
     if (found.error) return found;
     const words = wanted.split(/\s+/).filter(Boolean);
     return found.commands
@@ -92,7 +92,7 @@ export class Composer {
     else if (this.text.value.startsWith("/")) await this.offer(this.text.value);
     else if (this.text.value.trim()) {
       const text = this.text.value;
-      const came = await act("say", {person: this.pane.person, place: this.pane.place, text});
+      const came = await act("say", {...this.pane.here, text});
       if (came.error) this.word.textContent = came.error;
       else {
         this.write();

@@ -1,12 +1,12 @@
 // Deleting messages: one's own, other people's with the permission, or anybody's as the server.
 
 import {dialog} from "./dialog.js";
-import {el, toast} from "./dom.js";
+import {el} from "./dom.js";
 import {act} from "./link.js";
+import {EPHEMERAL} from "./message.js";
+import {DM} from "./places.js";
+import {toast} from "./toast.js";
 import {offer} from "./toolbar.js";
-
-const EPHEMERAL = 64;
-const DM = 1;
 
 const inDm = (pane) => pane.places.find((place) => place.id === pane.place)?.kind === DM;
 const own = (message, pane) => message.author.id === pane.person;
@@ -14,7 +14,7 @@ const own = (message, pane) => message.author.id === pane.person;
 offer("Delete", (message, pane) => !(message.flags & EPHEMERAL) && (own(message, pane) || !inDm(pane)), remove, {danger: true});
 
 async function remove(message, pane) {
-  const came = await act("delete_message", {person: pane.person, place: pane.place, message: message.id});
+  const came = await act("delete_message", {...pane.here, message: message.id});
   if (!came.error) return;
   if (own(message, pane)) toast(came.error, {bad: true});
   else ask(message, pane, came.error);
@@ -27,7 +27,7 @@ function ask(message, pane, why) {
       el("button.button.secondary", {type: "button", autofocus: true, onclick: () => node.close()}, "Leave it"),
       el("button.button.danger", {type: "button", onclick: async () => {
         node.close();
-        const came = await act("delete_message", {person: pane.person, place: pane.place, message: message.id, as_server: true});
+        const came = await act("delete_message", {...pane.here, message: message.id, as_server: true});
         if (came.error) toast(came.error, {bad: true});
         else pane.log.focus();
       }}, "Delete it as the server")));

@@ -80,10 +80,15 @@ export function tick(label, about, attributes) {
 
 /** A labelled choice of one: options are [value, words]. */
 export function choose(label, options, value, attributes) {
-  const id = fresh("choose");
-  const select = el("select", {id, ...attributes}, options.map(([each, words]) => el("option", {value: each}, words)));
+  const select = el("select", attributes, options.map(([each, words]) => el("option", {value: each}, words)));
   select.value = value;
-  return el("div.choose", {}, el("label", {for: id}, label), select);
+  return labelled(label, select);
+}
+
+/** A field with its label above it. */
+export function labelled(label, field) {
+  field.id = fresh("labelled");
+  return el("div.choose", {}, el("label", {for: field.id}, label), field);
 }
 
 /** A field with a word above it; what it is called in full it says itself. */

@@ -51,5 +51,3 @@ export function safeAddress(address) {
     return null;
   }
 }
-
-export {toast} from "./toast.js";

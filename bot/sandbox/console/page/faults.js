@@ -1,11 +1,11 @@
 // Faults: the dialog that orders them, and the line on top that says what is wrong at present.
 
-import {attempt, dialog, live, wordLine} from "./dialog.js";
-import {el, fresh, replace, toast} from "./dom.js";
+import {attempt, choose, dialog, labelled, live, wordLine} from "./dialog.js";
+import {el, fresh, replace} from "./dom.js";
 import {icon} from "./icons.js";
 import {act} from "./link.js";
 import {faults, gateway} from "./names.js";
-import {hush} from "./toast.js";
+import {hush, toast} from "./toast.js";
 
 let kinds = null;
 const entered = {};
@@ -38,15 +38,13 @@ function faultCard(kind, word) {
 }
 
 function input(field, values) {
-  const id = fresh("fault");
   const keep = (event) => {
     values[field.key] = event.target.value;
   };
-  const node = field.choices
-    ? el("select", {id, onchange: keep}, field.choices.map((choice) => el("option", {value: choice.value}, choice.words)))
-    : el("input", {id, type: "number", min: field.least, max: field.most, step: "any", required: true, onchange: keep, oninput: keep});
-  node.value = values[field.key];
-  return el("div.choose", {}, el("label", {for: id}, field.label), node);
+  const value = values[field.key];
+  return field.choices
+    ? choose(field.label, field.choices.map((choice) => [choice.value, choice.words]), value, {onchange: keep})
+    : labelled(field.label, el("input", {type: "number", min: field.least, max: field.most, step: "any", required: true, value, oninput: keep}));
 }
 
 /** What is wrong at present, each with a button that puts it right. */

@@ -1,11 +1,15 @@
 // Puts the page together: screens, live updates, the bar at the top.
 
+import "./deleting.js";
 import {el, replace} from "./dom.js";
+import {keepLine, showFaults} from "./faults.js";
 import {act, Live} from "./link.js";
 import {about, gateway, learn, names, people, server, userName} from "./names.js";
+import {showOutput} from "./output.js";
 import {Pane} from "./pane.js";
+import {showPeople} from "./people_dialog.js";
 import "./recording.js";
-import {showOutput, showPeople} from "./settings.js";
+import {showServer} from "./server.js";
 import {themeSwitch} from "./theme.js";
 import {keepTicking} from "./times.js";
 import {hush, toast} from "./toast.js";
@@ -156,6 +160,8 @@ document.addEventListener("keydown", (event) => {
 });
 count.addEventListener("change", () => setPanes(Number(count.value)));
 document.getElementById("people").addEventListener("click", showPeople);
+document.getElementById("server").addEventListener("click", showServer);
+document.getElementById("faults").addEventListener("click", showFaults);
 document.getElementById("first").addEventListener("click", () => welcome(atLeast, true));
 document.getElementById("output").addEventListener("click", showOutput);
 document.getElementById("restart").addEventListener("click", async (event) => {
@@ -173,5 +179,6 @@ document.addEventListener("keydown", (event) => {
   panes[place].composer.node.querySelector("textarea, input, select, .send")?.focus();
 });
 document.addEventListener("visibilitychange", () => drawTabs());
+keepLine(document.getElementById("wrong"));
 themeSwitch(document.getElementById("theme"));
 keepTicking();

@@ -1,7 +1,7 @@
 // Who is in the server, beside the messages of a wide screen.
 
 import {el} from "./dom.js";
-import {face} from "./faces.js";
+import {appBadge, face} from "./faces.js";
 import {names, roleColour, roleName, rolesOf} from "./names.js";
 
 /** The groups of members: by highest role, then the others, then the bots. */
@@ -22,6 +22,6 @@ export function memberList() {
     el("ul", {}, members.map((member) => el("li.member", {},
       face(member.id, member.name, member.bot),
       el(`span.name${member.bot ? "" : roleColour(member.id)}`, {}, member.name),
-      member.bot ? el("span.app", {title: "This is a bot"}, "APP") : null))),
+      member.bot ? appBadge() : null))),
   ]);
 }

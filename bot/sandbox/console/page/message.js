@@ -3,17 +3,17 @@
 import {dots, el} from "./dom.js";
 import {components, fileLink, picture} from "./components.js";
 import {embed} from "./embeds.js";
-import {face} from "./faces.js";
+import {appBadge, face, usedLine} from "./faces.js";
 import {icon} from "./icons.js";
 import {markdown} from "./markdown.js";
 import {names, roleColour} from "./names.js";
 import {clock, stamp, written} from "./times.js";
 import {toolbar} from "./toolbar.js";
 
-const EPHEMERAL = 64;
+export const EPHEMERAL = 64;
 const LOADING = 128;
 const V2 = 1 << 15;
-const THREAD_CREATED = 18;
+export const THREAD_CREATED = 18;
 
 /** The node of a message, with the message itself as its `message`. `pane` draws and acts. */
 export function messageNode(message, pane) {
@@ -45,14 +45,12 @@ function head(message) {
   return el("div.head", {},
     face(message.author.id, message.author_name, message.author.bot),
     el(`span.author${message.author.bot ? "" : roleColour(message.author.id)}`, {}, message.author_name),
-    message.author.bot ? el("span.app", {title: "This is a bot"}, "APP") : null,
+    message.author.bot ? appBadge() : null,
     el("time", {datetime: message.timestamp, title: written(Date.parse(message.timestamp) / 1000, "F")}, el("span.sr", {}, "at "), stamp(message.timestamp)));
 }
 
 function origin(message, pane) {
-  if (message.used) {
-    return el("p.origin", {}, face(message.used.id, message.used.by), el(`span.author${roleColour(message.used.id)}`, {}, message.used.by), "used", el("code.command", {}, `/${message.used.name}`));
-  }
+  if (message.used) return usedLine(message.used.id, message.used.by, message.used.name);
   if (message.answers === undefined) return null;
   if (message.answers === null) return el("p.origin", {}, el("em", {}, "The message this answers was deleted"));
   return el("p.origin", {}, el("span.sr", {}, "Answers"), el("button.linklike", {type: "button", onclick: () => pane.go(pane.place, message.answers.id)},

@@ -1,7 +1,7 @@
 // What Discord shows under a message, or in place of an answer, when the bot fails.
 
 import {el} from "./dom.js";
-import {face} from "./faces.js";
+import {appBadge, face, usedLine} from "./faces.js";
 import {icon} from "./icons.js";
 import {names, userName} from "./names.js";
 import {clock} from "./times.js";
@@ -34,8 +34,8 @@ export class Notices {
     const {person, personName} = this.pane;
     const bot = userName(names.bot);
     const node = el("div.message.only-you", {role: "alert"},
-      command ? el("p.origin", {}, face(person, personName), el("span.author", {}, personName), "used", el("code.command", {}, command)) : null,
-      el("div.head", {}, face(names.bot, bot, true), el("span.author", {}, bot), el("span.app", {}, "APP"), el("time", {}, clock(new Date()))),
+      command ? usedLine(person, personName, command) : null,
+      el("div.head", {}, face(names.bot, bot, true), el("span.author", {}, bot), appBadge(), el("time", {}, clock(new Date()))),
       el("p.notice", {}, icon("warning"), el("span", {}, word)),
       el("p.only", {}, icon("eye"), "Only you can see this · ",
         el("button.linklike", {type: "button", onclick: () => this.drop(node)}, "Dismiss message")));

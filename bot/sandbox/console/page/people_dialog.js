@@ -2,7 +2,8 @@
 
 import {attempt, choose, dialog, live, sureButton, tick, wordLine} from "./dialog.js";
 import {el} from "./dom.js";
-import {hue, initials, people, server} from "./names.js";
+import {appBadge, face} from "./faces.js";
+import {people, server} from "./names.js";
 
 const PRESETS = [
   ["player", "Player"],
@@ -37,8 +38,8 @@ function newcomer(word) {
   }}, name, preset, el("button.button.primary", {type: "submit"}, "Add"), told);
 }
 
-function card(id, label, face, ...content) {
-  return el("section.person", {"aria-label": label}, el(`span.avatar.${face}`, {"aria-hidden": "true"}, initials(label)), ...content);
+function card({id, name}, ...content) {
+  return el("section.person", {"aria-label": name}, face(id, name, id === server.bot.id), ...content);
 }
 
 function personCard(person, word, open) {
@@ -47,31 +48,31 @@ function personCard(person, word, open) {
     const came = await change({name: name.value});
     if (came.error) name.value = person.name;
   }});
-  return card(person.id, person.name, hue(person.id), name,
+  return card(person, name,
     person.owner ? el("span.badge", {title: "The owner may do everything, whatever roles say"}, "Owner") : null,
     tick("takes direct messages", "", {checked: person.dms_open, "data-key": `dms ${person.id}`, onchange: (event) => change({dms_open: event.target.checked})}),
     tick("may manage the server", "", {checked: person.keeper, disabled: person.owner, "data-key": `keeper ${person.id}`, onchange: (event) => change({keeper: event.target.checked})}),
-    rolesOf(person, person.roles, word, open),
+    rolesGiven(person, person.roles, word, open),
     person.owner ? el("p.hint", {}, "A server's owner cannot leave it.")
       : sureButton("Leave the server", `Really let ${person.name} leave?`, () => attempt(word, "leave", {person: person.id}), `there ${person.id}`));
 }
 
 function botCard(word, open) {
   const {bot} = server;
-  const about = bot.there ? [rolesOf(bot, bot.roles, word, open),
+  const about = bot.there ? [rolesGiven(bot, bot.roles, word, open),
     sureButton("Throw the bot out", "Really throw it out?", () => attempt(word, "leave", {person: bot.id}), "there bot")]
     : [el("p.hint", {}, "The bot was thrown out. It hears and may do nothing here."),
       el("button.button.primary.small-button", {type: "button", "data-key": "there bot", onclick: () => attempt(word, "come_back", {person: bot.id})}, "Invite the bot again")];
-  return card(bot.id, bot.name, "bot-avatar", el("strong.person-name", {}, bot.name), el("span.app", {title: "This is a bot"}, "APP"), about);
+  return card(bot, el("strong.person-name", {}, bot.name), appBadge(), about);
 }
 
 function awayCard(person, word) {
-  return card(person.id, person.name, hue(person.id), el("span.person-name", {}, person.name), el("span.badge", {}, "has left"),
+  return card(person, el("span.person-name", {}, person.name), el("span.badge", {}, "has left"),
     el("button.button.secondary.small-button", {type: "button", "data-key": `there ${person.id}`, "aria-label": `Let ${person.name} come back`, onclick: () => attempt(word, "come_back", {person: person.id})}, "Come back"));
 }
 
 /** The roles of somebody, folded away until they are wanted. */
-function rolesOf({id, name}, has, word, open) {
+function rolesGiven({id, name}, has, word, open) {
   const others = server.roles.filter((role) => !role.everyone);
   if (!others.length) return el("p.hint", {}, "No roles yet");
   const given = others.filter((role) => has.includes(role.id)).map((role) => role.name).join(", ");

@@ -44,7 +44,7 @@ export function picker({options, least = 1, most = 1, placeholder = "Choose", di
     show();
   };
   const rows = options.map((option) => el("div.option", {role: "option", tabindex: "-1", onclick: () => take(option.value)},
-    option.emoji ? el("span.emoji", {"aria-hidden": "true"}, option.emoji.name) : null,
+    emoji(option.emoji),
     el("span.words", {}, el("span", {}, option.label), option.description ? el("small", {}, option.description) : null),
     el("span.tick", {}, icon("check"))));
   const done = most > 1 && !keep ? el("button.button.primary", {type: "button", onclick: () => {
@@ -64,6 +64,11 @@ export function picker({options, least = 1, most = 1, placeholder = "Choose", di
   });
   show();
   return el("div.picking", {}, button, list);
+}
+
+/** A bot's emoji on a button or in a list: those of Discord's servers by their name. */
+export function emoji(given) {
+  return given ? el("span.emoji", {"aria-hidden": "true"}, given.id ? `:${given.name}:` : given.name) : null;
 }
 
 function walk(event, rows, options, take) {

@@ -25,7 +25,7 @@ export function sign(all) {
   return all.some(({fresh}) => fresh) ? "fresh" : null;
 }
 
-export function pingBadge(count) {
+function pingBadge(count) {
   return el("span.ping", {title: "Somebody calls you here"}, count > 9 ? "9+" : String(count), el("span.sr", {}, count === 1 ? " call for you" : " calls for you"));
 }
 

@@ -1,7 +1,7 @@
 // Recording: the button at the top, and the dialogs that begin a recording and save it.
 
-import {attempt, choose, dialog, live, wordLine} from "./dialog.js";
-import {el, fresh} from "./dom.js";
+import {attempt, choose, dialog, labelled, live, wordLine} from "./dialog.js";
+import {el} from "./dom.js";
 import {icon} from "./icons.js";
 import {names, people, recording} from "./names.js";
 
@@ -49,12 +49,9 @@ function save() {
 }
 
 function field(label, key, required) {
-  const id = fresh("recording");
-  const input = el("input", {id, type: "text", maxlength: "200", required, oninput: () => {
-    head[key] = input.value;
-  }});
-  input.value = head[key];
-  return el("div.choose", {}, el("label", {for: id}, label), input);
+  return labelled(label, el("input", {type: "text", maxlength: "200", required, value: head[key], oninput: (event) => {
+    head[key] = event.target.value;
+  }}));
 }
 
 /** What a replay expects so far, each with a button that takes it away. */
@@ -68,8 +65,7 @@ function expectations(word) {
 function expecting() {
   const word = wordLine();
   const told = el("p", {role: "status"});
-  const id = fresh("text");
-  const text = el("input", {id, type: "text", maxlength: "200", required: true});
+  const text = el("input", {type: "text", maxlength: "200", required: true});
   const person = choose("Who", people.map((each) => [each.id, each.name]), people[0]?.id, {});
   const places = Object.entries(names.channels);
   const place = choose("Where", places.map(([key, channel]) => [key, channel.name.startsWith("#") ? channel.name : `#${channel.name}`]), places[0]?.[0], {});
@@ -82,6 +78,6 @@ function expecting() {
     if (came.error) return;
     told.textContent = `A replay expects “${text.value}” here.`;
     text.value = "";
-  }}, person, place, sees, el("div.choose", {}, el("label", {for: id}, "Text"), text),
+  }}, person, place, sees, labelled("Text", text),
   el("button.button.secondary", {type: "submit"}, "Expect it"), word, told);
 }

@@ -1,6 +1,7 @@
 // The order of a list of messages: days, what is new, and who goes on speaking.
 
 import {el} from "./dom.js";
+import {EPHEMERAL, THREAD_CREATED} from "./message.js";
 import {day} from "./times.js";
 
 const PAUSE = 7 * 60 * 1000;
@@ -40,9 +41,9 @@ export function arrange(log, nodes, {newAfter, person, first = [], notices = []}
 /** Whether a message goes on where the one before it ended, so that its author is not named again. */
 function follows(message, before) {
   return message.author.id === before.author.id
-    && message.type !== 18 && before.type !== 18
+    && message.type !== THREAD_CREATED && before.type !== THREAD_CREATED
     && !message.used && message.answers === undefined
-    && (message.flags & 64) === (before.flags & 64)
+    && (message.flags & EPHEMERAL) === (before.flags & EPHEMERAL)
     && new Date(message.timestamp) - new Date(before.timestamp) < PAUSE;
 }
 

@@ -6,14 +6,14 @@ const offered = [];
 
 /**
  * Offers an action on messages. Call it once, as your module is loaded.
- * `label` is the button's text and accessible name: a string, or a function of (message, pane).
+ * `label` is the button's text.
  * `fits(message, pane)` says whether this message has it, for the person of this pane.
- * `run(message, pane, button)` does it; `message` is the JSON of view.message_json, `pane` has
+ * `run(message, pane)` does it; `message` is the JSON of view.message_json, `pane` has
  * person, personName, place, and go(place). The focus returns to the message where it is gone.
- * `danger: true` writes it in red; `sign` is a character to show in place of the text.
+ * `danger: true` writes it in red.
  */
-export function offer(label, fits, run, {danger = false, sign = null} = {}) {
-  offered.push({label, fits, run, danger, sign});
+export function offer(label, fits, run, {danger = false} = {}) {
+  offered.push({label, fits, run, danger});
 }
 
 /** The toolbar of one message, or null where nothing is offered. */
@@ -21,11 +21,7 @@ export function toolbar(message, pane) {
   const fitting = offered.filter((action) => action.fits(message, pane));
   if (!fitting.length) return null;
   return el("div.toolbar", {role: "toolbar", "aria-label": "Message actions"}, fitting.map((action) => {
-    const label = typeof action.label === "function" ? action.label(message, pane) : action.label;
-    const button = el(`button.tool${action.danger ? ".danger" : ""}`, {
-      type: "button", "data-key": `tool ${label}`, title: action.sign ? label : null,
-      "aria-label": action.sign ? label : null, onclick: () => action.run(message, pane, button),
-    }, action.sign ?? label);
-    return button;
+    const {label, run, danger} = action;
+    return el(`button.tool${danger ? ".danger" : ""}`, {type: "button", "data-key": `tool ${label}`, onclick: () => run(message, pane)}, label);
   }));
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.console.fault_kinds import (
+from bot.sandbox.console.faults.kind import (
     ANY_PRESS,
     ROUTE,
     ROUTES,
@@ -148,6 +148,7 @@ REQUEST_KINDS = (
         _unreachable,
         lambda v: f"Discord is unreachable for {v['seconds']} s",
         lambda v: float(v["seconds"]),
+        at_once=lambda reach, _: reach.sandbox.faults.cut(),
     ),
     FaultKind(
         "too_large", REQUESTS, "Refuse uploads",

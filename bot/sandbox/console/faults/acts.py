@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.sandbox.console.fault_kinds import Fault, FaultKind, Values, described
-from bot.sandbox.console.fault_list import BY_KEY, KINDS
+from bot.sandbox.console.faults.kind import Fault, FaultKind, Reach, Values, described
+from bot.sandbox.console.faults.offered import BY_KEY, KINDS
 from bot.sandbox.console.server_acts import Act
 from bot.sandbox.console.watched_bot import WatchedBot
-from bot.sandbox.people.cannot import CannotDo
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world.wire import Payload
 
@@ -77,7 +76,7 @@ class FaultActs:
             if id(rule) not in own and not rule.spent
         ]
         if self._bot is not None and self._bot.state == "stopped":
-            told.append({"id": STOPPED, "words": BY_KEY[STOPPED].words({}), "left": None})
+            told.append({"id": STOPPED, "words": BY_KEY[STOPPED].told({}), "left": None})
         return told
 
     # ------------------------------------------------------------------ acts
@@ -88,48 +87,22 @@ class FaultActs:
     async def _order(self, ask: Payload) -> Payload:
         kind = BY_KEY[ask["fault"]]
         values = kind.read(ask)
-        if kind.rules is None:
-            return {"word": await self._at_once(kind.key, values)}
-        self._end(kind.key)
-        active = InForce(kind, kind.words(values), list(kind.rules(values)))
+        if kind.rules is not None:
+            self._put_in_force(InForce(kind, kind.told(values), list(kind.rules(values))), values)
+        if kind.at_once is not None:
+            await kind.at_once(Reach(self._sandbox, self._bot), values)
+        return {"word": f"{kind.told(values)}."}
+
+    def _put_in_force(self, active: InForce, values: Values) -> None:
+        key = active.kind.key
+        self._end(key)
         for rule in active.rules:
             self._sandbox.faults.add(rule)
-        self._in_force[kind.key] = active
-        seconds = kind.seconds(values)
+        self._in_force[key] = active
+        seconds = active.kind.seconds(values)
         if seconds is not None:
             loop = asyncio.get_running_loop()
-            active.ending = loop.call_later(seconds, self._over, kind.key)
-        if kind.key == "unreachable":
-            await self._sandbox.faults.cut()
-        return {"word": f"{active.words}."}
-
-    async def _at_once(self, key: str, values: Values) -> str:
-        faults = self._sandbox.faults
-        if key in ("restart", STOPPED):
-            return await self._to_the_bot(key)
-        if key == "clock":
-            self._sandbox.world.clock.advance(values["minutes"] * 60.0)
-            return f"Discord's clock is {values['minutes']} minutes further."
-        if not self._sandbox.gateway.connected:
-            raise CannotDo("No bot is connected, so there is nothing to cut. Wait until one is.")
-        if key == "cut":
-            await faults.cut()
-        elif key == "cut_forget":
-            await faults.cut(resume=False)
-        elif key == "reconnect":
-            await faults.ask_reconnect()
-        else:
-            await faults.invalidate()
-        return f"Done: {BY_KEY[key].name.lower()}."
-
-    async def _to_the_bot(self, key: str) -> str:
-        if self._bot is None:
-            raise CannotDo("This sandbox did not start the bot, so it cannot do that.")
-        if key == STOPPED:
-            await self._bot.halt()
-            return "The bot is stopped."
-        await self._bot.restart()
-        return "The bot was killed and is back."
+            active.ending = loop.call_later(seconds, self._over, key)
 
     async def _put_right(self, ask: Payload) -> Payload:
         key = str(ask["fault"])

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.sandbox.bot_process import own_bot
-from bot.sandbox.console.recording import RecordingActs
+from bot.sandbox.console.recording_acts import RecordingActs
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.scenarios import dice

@@ -1,4 +1,4 @@
-"""Recording from the page: begun in a sandbox of its own, named, held against texts, and saved."""
+"""The acts about recording: begin one beside, expect texts, take them back, name it and save it."""
 
 from __future__ import annotations
 

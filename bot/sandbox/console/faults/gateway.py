@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from bot.sandbox.console.fault_kinds import ANY_PRESS, FaultKind, times, times_field
-from bot.sandbox.faults import GatewayFault
+from collections.abc import Awaitable, Callable
+
+from bot.sandbox.console.faults.kind import (
+    ANY_PRESS,
+    AtOnce,
+    FaultKind,
+    Reach,
+    Values,
+    times,
+    times_field,
+)
+from bot.sandbox.faults import Faults, GatewayFault
+from bot.sandbox.people.cannot import CannotDo
 
 GATEWAY = "The gateway"
+
+
+def _to_connections(do: Callable[[Faults], Awaitable[None]]) -> AtOnce:
+    async def at_once(reach: Reach, _: Values) -> None:
+        if not reach.sandbox.gateway.connected:
+            raise CannotDo("No bot is connected, so there is nothing to cut. Wait until one is.")
+        await do(reach.sandbox.faults)
+
+    return at_once
+
 
 GATEWAY_KINDS = (
     FaultKind(
@@ -14,23 +35,27 @@ GATEWAY_KINDS = (
         "the bot resumes it and is sent what it missed.",
         f"{ANY_PRESS} at once: it is answered as soon as the bot is back. The count of resumed "
         "sessions goes up.",
+        at_once=_to_connections(Faults.cut),
     ),
     FaultKind(
         "cut_forget", GATEWAY, "Cut it, and forget the session",
         "The connection breaks and Discord knows the session no more. What happens until the bot "
         "has begun a new one never reaches it.",
         "A press in that moment fails; all later ones work. The count of begun sessions goes up.",
+        at_once=_to_connections(lambda faults: faults.cut(resume=False)),
     ),
     FaultKind(
         "reconnect", GATEWAY, "Ask to reconnect",
         "Discord asks the bot to leave and come back (op 7), as before maintenance.",
         f"{ANY_PRESS}: nobody should notice anything.",
+        at_once=_to_connections(Faults.ask_reconnect),
     ),
     FaultKind(
         "invalidate", GATEWAY, "Invalidate the session",
         "Discord declares the session invalid (op 9). The bot has to begin a new one, after a "
         "pause of one to five seconds.",
         "A press during the pause fails; all later ones work.",
+        at_once=_to_connections(Faults.invalidate),
     ),
     FaultKind(
         "lose", GATEWAY, "Lose presses on the way",

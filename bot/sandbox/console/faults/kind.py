@@ -1,13 +1,15 @@
-"""What can be made to go wrong from the page: each with what it does and how to see it working."""
+"""What one kind of fault is: its words, what is filled in, and what it does when ordered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.faults import Delay, GatewayFault, RestFault
 from bot.sandbox.people.cannot import CannotDo
+from bot.sandbox.server import Sandbox
 from bot.sandbox.world.wire import Payload
 
 Fault = RestFault | GatewayFault
@@ -62,8 +64,22 @@ class Field:
 
 
 @dataclass(frozen=True)
+class Reach:
+    """What faults can be done to: Discord, and the bot's process where the sandbox started it."""
+
+    sandbox: Sandbox
+    bot: WatchedBot | None
+
+
+AtOnce = Callable[[Reach, Values], Awaitable[None]]
+
+
+@dataclass(frozen=True)
 class FaultKind:
-    """One press. `rules` makes what is put in force; without it something happens at once."""
+    """One press. `rules` makes what is put in force, for `seconds` or until it is put right.
+
+    `at_once` is done then and there, and raises CannotDo when it cannot be. `words` say what is so.
+    """
 
     key: str
     group: str
@@ -74,10 +90,15 @@ class FaultKind:
     rules: Callable[[Values], Sequence[Fault]] | None = None
     words: Callable[[Values], str] = lambda _: ""
     seconds: Callable[[Values], float | None] = lambda _: None
+    at_once: AtOnce | None = None
 
     def read(self, ask: Payload) -> Values:
         """All fields as they were filled in; CannotDo when one does not fit."""
         return {field.key: field.read(ask) for field in self.fields}
+
+    def told(self, values: Values) -> str:
+        """What is so once it was ordered, in words."""
+        return self.words(values) or f"Done: {self.name.lower()}"
 
     def as_json(self) -> Payload:
         """The press for the page."""
