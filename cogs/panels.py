@@ -166,8 +166,7 @@ async def _take(interaction: Interaction, pressed: PressId, places: tuple[int, .
     asked = await _asked(interaction, pressed)
     if asked is not None:
         last = asked.options[places[0]] if len(places) == 1 else None
-        # Whoever goes step by step wants the next step: the pad stays open.
-        stay = (asked.clause, last.group) if last and last.square else None
+        stay = (asked.clause, last.group) if last and last.one_step else None
         await take(interaction, pressed.match, asked.question, answer_of(asked, places), stay)
 
 

@@ -26,7 +26,8 @@ class Option:
     folded behind a button of that name; an option without a group may be shown once more where the
     group that it names as `also` is opened. `square` is the board square that the option is about,
     `picture` the name of a picture that shows it; both may be empty. `goes_there`: to take the
-    option is to go to that square, so that the square alone may stand for it.
+    option is to go to that square, so that the square alone may stand for it. `one_step`: whoever
+    takes it is likely to go on alike, so its group stays open if the same is asked again.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Option:
     tone: Tone = Tone.PLAIN
     also: str = ""
     goes_there: bool = False
+    one_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)

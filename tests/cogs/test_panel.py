@@ -114,16 +114,20 @@ def pad_of(layout):
     return [button.item.label for line in rows[:3] for button in line.children]
 
 
+def spaces(*squares):
+    """Options that go to these squares and are called by them."""
+    return tuple(replace(o, label=o.square, goes_there=True) for o in at_squares(*squares))
+
+
 def test_spaces_of_columns_and_rows_lie_on_the_pad_as_on_the_board_row_one_below():
-    offered = at_squares("c2r1", "c3r3", "c4r2")
-    offered = tuple(replace(option, label=option.square) for option in offered)
+    offered = spaces("c2r1", "c3r3", "c4r2")
     pad = pad_of(panel_view(panel(decision(offered), "c3r2")))
     assert pad == ["·", "c3r3", "·", "·", "You: c3r2", "c4r2", "c2r1", "·", "·"]
 
 
 def test_squares_of_several_groups_have_a_pad_each_however_few_they_are():
-    near = [replace(o, group="Move") for o in at_squares("c2r1", "c3r3", "c4r2")]
-    far = [replace(o, group="Move past others") for o in at_squares("c5r2", "c6r2")]
+    near = [replace(o, group="Move") for o in spaces("c2r1", "c3r3", "c4r2")]
+    far = [replace(o, group="Move past others") for o in spaces("c5r2", "c6r2")]
     asked = decision((*near, *far, *options(1)))
     assert labels(panel_view(panel(asked, "c3r2")))[:3] == ["Move", "Move past others", "Option 0"]
     pad = pad_of(panel_view(panel(asked, "c3r2"), Look(shown=Shown(0))))
@@ -131,8 +135,7 @@ def test_squares_of_several_groups_have_a_pad_each_however_few_they_are():
 
 
 def test_a_question_about_anothers_fighter_has_its_pad_around_that_one():
-    offered = tuple(replace(o, label=o.square) for o in at_squares("c5r3", "c6r4"))
-    asked = replace(decision(offered), square="c5r4")
+    asked = replace(decision(spaces("c5r3", "c6r4")), square="c5r4")
     pad = pad_of(panel_view(panel(asked, "c1r1")))
     assert pad == ["·", "·", "·", "·", "c5r4", "c6r4", "·", "c5r3", "·"]
 

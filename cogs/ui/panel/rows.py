@@ -115,7 +115,9 @@ class _Asked(Selects):
             for across in range(3):
                 spot = (corner[0] + across, corner[1] + down)
                 if (place := at.get(spot)) is not None:
-                    cells.append(self.pick(place, self.decision.options[place].square))
+                    option = self.decision.options[place]
+                    short = option.label if len(option.label) <= 10 else option.square
+                    cells.append(self.pick(place, short))
                 else:
                     mine = spot == square_order(self.here)[:2]
                     number = down * 3 + across

@@ -148,7 +148,9 @@ def _step(view: MatchView, key: str, rest: str) -> Option:
     about = f"{plural(len(path), 'Movement Token')}. {happens}".strip()
     group = PAST if len(path) > 1 else MOVE
     label = " › ".join(path) if len(path) > 1 else _marked(path[0], happens)
-    return Option(key, label[:80], clip(about), group=group, square=path[-1], goes_there=True)
+    return Option(
+        key, label[:80], clip(about), group, square=path[-1], goes_there=True, one_step=True
+    )
 
 
 def _space(view: MatchView, key: str) -> Option:
