@@ -6,7 +6,7 @@ Each game lists its phrases; a sentence that none of them claims stops the start
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.kernel.errors import BrokenContent
@@ -23,7 +23,8 @@ class Part:
     `when` is the timing that the sentence begins with, empty without one. With `may` it is
     optional, with `must` its card may only be used if it can be done. `paid_by` is the place of the
     part in front of the "to", or -1; `condition` what stands behind an "if". `sentence` counts the
-    sentences of the text from 0.
+    sentences of the text from 0. `count` names what is counted where no number is printed, and `n`
+    is 0 then.
     """
 
     verb: str
@@ -35,6 +36,7 @@ class Part:
     condition: str = ""
     text: str = ""
     sentence: int = 0
+    count: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,9 @@ class Phrases:
 
     `verbs` maps a phrase, with `{n}` where a number stands, to the verb that carries it out;
     `timings` the beginning of a sentence up to its comma or colon to a moment, and `conditions`
-    what may follow an "if". Letter case does not matter, and "a" or "an" may stand for 1.
+    what may follow an "if". `counts` maps what may stand in brackets in place of a number, such as
+    "Dice" in "Gain [Dice] coins", to the name of that count. Letter case does not matter, and "a"
+    or "an" may stand for 1.
     """
 
     def __init__(
@@ -60,8 +64,10 @@ class Phrases:
         timings: Mapping[str, str],
         conditions: Mapping[str, str],
         icons: Mapping[str, str],
+        counts: Mapping[str, str] | None = None,
     ) -> None:
-        self._verbs = [(_pattern(phrase), verb) for phrase, verb in verbs.items()]
+        self._counts = {f"[{words}]".lower(): name for words, name in (counts or {}).items()}
+        self._verbs = [(_pattern(phrase, self._counts), verb) for phrase, verb in verbs.items()]
         self._timings = {begin.lower(): when for begin, when in timings.items()}
         self._conditions = {words.lower(): name for words, name in conditions.items()}
         self._icons = {icon.lower(): name for icon, name in icons.items()}
@@ -97,15 +103,13 @@ class Phrases:
             price, gain = rest[: to.start()], rest[to.end() :]
             if (paid := self._find(price)) is None:
                 continue
-            parts = [Part(*paid, when, may, must, text=price)]
+            parts = [replace(paid, when=when, may=may, must=must)]
             return parts + [
-                Part(
-                    *self._verb(words, where), when, paid_by=place, condition=condition, text=words
-                )
+                replace(self._part(words, where), when=when, paid_by=place, condition=condition)
                 for words in _several(gain)
             ]
         return [
-            Part(*self._verb(words, where), when, may, must, condition=condition, text=words)
+            replace(self._part(words, where), when=when, may=may, must=must, condition=condition)
             for words in _several(rest)
         ]
 
@@ -124,17 +128,19 @@ class Phrases:
             raise BrokenContent(f"{where}: nothing is known of “if {condition}”.")
         return rest, self._conditions[condition.lower()]
 
-    def _verb(self, words: str, where: str) -> tuple[str, int]:
+    def _part(self, words: str, where: str) -> Part:
         found = self._find(words)
         if found is None:
             raise BrokenContent(f"{where}: no phrase claims “{words}”.")
         return found
 
-    def _find(self, words: str) -> tuple[str, int] | None:
+    def _find(self, words: str) -> Part | None:
         for pattern, verb in self._verbs:
             if found := pattern.fullmatch(words.strip()):
-                number = found.groupdict().get("n")
-                return verb, _WORDS.get(number.lower(), 0) or int(number) if number else 0
+                number = (found.groupdict().get("n") or "0").lower()
+                if number in self._counts:
+                    return Part(verb, count=self._counts[number], text=words)
+                return Part(verb, _WORDS.get(number, 0) or int(number), text=words)
         return None
 
 
@@ -142,7 +148,8 @@ def _several(words: str) -> list[str]:
     return re.split(r" and (?!through )", words)
 
 
-def _pattern(phrase: str) -> re.Pattern[str]:
-    """A phrase as a pattern: `{n}` takes a number, and a plural ending may be left out."""
-    escaped = re.escape(phrase).replace(re.escape("{n}"), r"(?P<n>\d+|an?|one)")
+def _pattern(phrase: str, counts: Iterable[str]) -> re.Pattern[str]:
+    """A phrase as a pattern: `{n}` takes a number or a count, a plural ending may be left out."""
+    numbers = "|".join([r"\d+", "an?", "one", *map(re.escape, counts)])
+    escaped = re.escape(phrase).replace(re.escape("{n}"), f"(?P<n>{numbers})")
     return re.compile(escaped.replace(re.escape("(s)"), "s?"), re.IGNORECASE)

@@ -120,5 +120,28 @@ def test_words_that_nobody_claims_stop_the_start_and_are_named(text: str, told: 
     assert str(broken.value).startswith("a card: ")
 
 
+COUNTING = Phrases({"Gain {n} coin(s)": "gain"}, {}, {}, {}, {"Dice": "dice", "Red Dice": "red"})
+
+
+@pytest.mark.parametrize(
+    ("text", "n", "count"),
+    [
+        ("Gain [Dice] coins.", 0, "dice"),
+        ("Gain [red dice] coins.", 0, "red"),
+        ("Gain 2 coins.", 2, ""),
+        ("Gain a coin.", 1, ""),
+    ],
+)
+def test_a_count_may_stand_in_place_of_a_number(text: str, n: int, count: str) -> None:
+    (part,) = COUNTING.read(text, "a card").parts
+    assert (part.verb, part.n, part.count) == ("gain", n, count)
+
+
+@pytest.mark.parametrize(("book", "count"), [(COUNTING, "Blue Dice"), (BOOK, "Dice")])
+def test_a_count_that_the_game_does_not_know_is_named(book: Phrases, count: str) -> None:
+    with pytest.raises(BrokenContent, match=rf"no phrase claims “Gain \[{count}\] coins”"):
+        book.read(f"Gain [{count}] coins.", "a card")
+
+
 def test_letter_case_does_not_matter() -> None:
     assert parts("GAIN 2 COINS. before the blow, REST.")[1].when == "before"
