@@ -185,7 +185,7 @@ class Flow(Generic[S]):
             top = agenda[-1]
             if self.state.finished:
                 agenda.clear()
-            elif top.at == STOP:
+            elif top.at == STOP or self.state.leaves(top):
                 agenda.pop()
             elif not (mark := top.rules[top.at]).asks:
                 self._act(top)

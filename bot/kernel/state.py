@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from pydantic import ConfigDict
 
 from bot.kernel.events import Event
-from bot.kernel.procedure import Seat
+from bot.kernel.procedure import Procedure, Seat
 
 
 @dataclass
@@ -32,6 +32,10 @@ class State:
     @property
     def finished(self) -> bool:
         """Whether the match is over, so that every section that has begun ends where it is."""
+        return False
+
+    def leaves(self, section: Procedure) -> bool:
+        """Whether a section ends where it is, whatever is left to do in it."""
         return False
 
     def absent(self) -> Collection[Seat]:

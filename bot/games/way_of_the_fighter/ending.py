@@ -1,0 +1,67 @@
+"""Games of a match, and how it ends (WF-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.way_of_the_fighter.events import GameEnded, MatchEnded
+from bot.games.way_of_the_fighter.hurting import knock_out
+from bot.games.way_of_the_fighter.opening import Opening
+from bot.games.way_of_the_fighter.state import Match
+from bot.kernel.flow import Flow
+from bot.kernel.procedure import Outcome, Procedure, Seat, rule
+
+CONCEDE = "concede"
+
+
+@dataclass
+class Games(Procedure):
+    """One game, or the best of three (WF-5.1.8 to WF-5.1.10)."""
+
+    spans_games: ClassVar[bool] = True
+
+    @rule("WF-5.1.8", "WF-5.1.10")
+    def plays_a_game(self, match: Match) -> Outcome:
+        match.game_over = ""
+        return Opening(match.game + 1)
+
+    @rule("WF-5.1.3", "WF-5.1.5", "WF-5.1.6", "WF-5.1.9")
+    def counts_it(self, match: Match) -> None:
+        team, how = match.game_winner, match.game_over
+        if team >= 0:
+            match.standing[team] += 1
+        match.tell(GameEnded(winners=self._seats(match, team), how=how, rule=match.game_over_by))
+        one, other = match.standing[0], match.standing[1]
+        needed = match.games // 2 + 1
+        if match.game < match.games and max(one, other) < needed:
+            self.at = "plays_a_game"
+            return
+        best = -1 if one == other else int(other > one)
+        match.winners = self._seats(match, best)
+        match.over = how if match.games == 1 else "games"
+        match.over_by = match.game_over_by if match.games == 1 else "WF-5.1.9"
+        match.tell(MatchEnded(winners=match.winners, how=match.over, rule=match.over_by))
+
+    def _seats(self, match: Match, team: int) -> tuple[Seat, ...]:
+        return tuple(seat for seat, side in match.sides.items() if side.team == team)
+
+
+@dataclass
+class Concession(Procedure):
+    """A player gives up the present game (WF-5.1.11, WF-14.5.8)."""
+
+    seat: Seat
+
+    @rule("WF-5.1.11", "WF-14.5.8")
+    def gives_up(self, match: Match) -> None:
+        knock_out(match, self.seat, "WF-5.1.11", conceded=True)
+
+
+def may_concede(flow: Flow[Match], seat: Seat) -> bool:
+    """Whether a player can give up now."""
+    match = flow.state
+    return not match.over and seat in match.sides and not match.sides[seat].out
+
+
+SECTIONS = (Games, Opening, Concession)

@@ -1,0 +1,193 @@
+"""From a match to what one viewer may know of it, and back to a match that could be so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.action.acting import Acting, Combo
+from bot.games.way_of_the_fighter.action.carry import Carry
+from bot.games.way_of_the_fighter.action.flight import Flight, Placing
+from bot.games.way_of_the_fighter.action.playing import TagIn
+from bot.games.way_of_the_fighter.action.resolution import Resolution
+from bot.games.way_of_the_fighter.action.rolling import AfterRoll
+from bot.games.way_of_the_fighter.cards.losing import Discarding
+from bot.games.way_of_the_fighter.dice import MoveDice, PayDice
+from bot.games.way_of_the_fighter.figures import damage, score
+from bot.games.way_of_the_fighter.opening import Opening
+from bot.games.way_of_the_fighter.side import Play
+from bot.games.way_of_the_fighter.state import Match
+from bot.games.way_of_the_fighter.view import Asked, MatchView, PlayView, SideView, TokenView
+from bot.kernel.chance import Chance, guess_secrets, shuffled
+from bot.kernel.events import Event
+from bot.kernel.flow import Flow
+from bot.kernel.procedure import Seat
+from bot.kernel.view import Result
+from bot.kernel.zones import HIDDEN
+
+
+def sees(match: Match, viewer: Seat | None, owner: Seat) -> bool:
+    """Whether a viewer sees a player's hidden cards: own ones, a team-mate's (WF-14.1.17)."""
+    return viewer in match.sides and match.team(viewer) == match.team(owner)
+
+
+def look(
+    flow: Flow[Match], viewer: Seat | None, events: Sequence[Event], result: Result | None
+) -> MatchView:
+    """The match as one seat, or a spectator, may know it (WF-6.3.1)."""
+    match = flow.state
+    front = tuple(match.front.get(team, team) for team in (0, 1))
+    return MatchView(
+        game="way_of_the_fighter",
+        viewer=viewer,
+        question=flow.question,
+        names=tuple(side.name for side in match.sides.values()),
+        awaited=flow.awaited(),
+        events=tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None),
+        result=result,
+        mode=match.mode,
+        games=match.games,
+        game_number=match.game,
+        standing=(match.standing[0], match.standing[1]),
+        turn=match.turn,
+        phase=match.phase,
+        left=match.left,
+        holder=match.front.get(match.initiative),
+        initiative_used=match.initiative_used,
+        front=front,
+        sides=tuple(_side(match, seat, viewer) for seat in match.sides),
+        plays=tuple(_play(match, play, viewer) for play in match.plays.values()),
+        tokens=tuple(
+            TokenView(t.seat, match.plays[t.play].card, t.space, t.heading, t.height)
+            for t in match.tokens.values()
+        ),
+        asked=_asked(flow),
+        clause=flow.mark.clause if flow.mark else "",
+    )
+
+
+def _side(match: Match, seat: Seat, viewer: Seat | None) -> SideView:
+    side = match.sides[seat]
+    return SideView(
+        name=side.name,
+        fighter=side.fighter,
+        packs=side.packs,
+        team=side.team,
+        active=match.front.get(side.team) == seat,
+        space=side.space,
+        facing=side.facing,
+        position=side.position,
+        life=side.life,
+        burnout=side.burnout,
+        energy=side.energy,
+        pool=side.active,
+        hand=match.zones[f"hand {seat}"].shown(viewer),
+        deck=len(match.zones[f"deck {seat}"].cards),
+        pile=match.zones[f"pile {seat}"].cards,
+        crippled=side.crippled > 0,
+        dazed=side.dazed > 0,
+        down=side.down,
+        out=side.out,
+    )
+
+
+def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
+    shown = play.up or sees(match, viewer, play.seat)
+    return PlayView(
+        id=play.id,
+        seat=play.seat,
+        card=play.card if shown else HIDDEN,
+        area=play.area,
+        up=play.up,
+        dice=play.dice,
+        score=score(match, play) if play.up else 0,
+        state=play.state,
+        combo=play.combo,
+        hit=play.hit,
+        damage=damage(match, play) if play.up else 0,
+    )
+
+
+def _asked(flow: Flow[Match]) -> Asked | None:
+    """What the question is about: all of it is known to everybody."""
+    if not flow.agenda:
+        return None
+    match, top = flow.state, flow.agenda[-1]
+    found: Asked | None = None
+    if isinstance(top, Combo):
+        play = match.plays.get(top.after)
+        card = play.card if play else ""
+        floor = score(match, play) if play else top.floor
+        found = Asked(top.seat, card, floor, kinds=top.kinds)
+    elif isinstance(top, Acting):
+        found = Asked(top.seat, match.plays[top.play].card, top.left)
+    elif isinstance(top, Carry):
+        card = match.plays[top.play].card if top.play in match.plays else ""
+        found = Asked(top.seat, card, text=top.effects[top.place].text if top.place >= 0 else "")
+    elif isinstance(top, MoveDice):
+        found = Asked(top.seat, n=top.count, text=f"{top.source} {top.to}")
+    elif isinstance(top, PayDice):
+        found = Asked(top.seat, match.plays[top.play].card, top.count)
+    elif isinstance(top, Discarding):
+        found = Asked(top.seat, n=top.count, text=top.why)
+    elif isinstance(top, Resolution | Placing | Flight):
+        found = Asked(top.seat, match.plays[top.play].card)
+    elif isinstance(top, AfterRoll | TagIn):
+        found = Asked(top.seat)
+    elif isinstance(top, Opening):
+        found = Asked(None, n=top.pack)
+    return found
+
+
+def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
+    """A copy with hidden hands, decks and face-down actions dealt anew (WF-6.3.1).
+
+    A block is never in a deck (WF-6.2.5), so it stays in hand or lies face down.
+    """
+    world = flow.copy()
+    world.past = None
+    match = world.state
+    for other in match.sides:
+        if f"deck {other}" not in match.zones:
+            continue
+        if sees(match, seat, other):
+            deck = match.zones[f"deck {other}"]
+            order = shuffled(sorted(deck.cards), chance)
+            match.zones[f"deck {other}"] = replace(deck, cards=tuple(order))
+        else:
+            _deal_anew(match, other, chance)
+    for section in world.agenda:
+        if isinstance(section, Opening):
+            _imagine_hands(match, section, seat, chance)
+    guess_secrets(world, seat, chance)
+    return world
+
+
+def _deal_anew(match: Match, seat: Seat, chance: Chance) -> None:
+    deck, hand = match.zones[f"deck {seat}"], match.zones[f"hand {seat}"]
+    down = [play.id for play in match.plays_of(seat) if not play.up]
+    hidden = [*hand.cards, *(match.plays[number].card for number in down)]
+    block = content.fighters()[match.sides[seat].fighter].block
+    loose = [card for card in (*deck.cards, *hidden) if card != block]
+    held = block in hidden
+    cards = shuffled(sorted(loose), chance)
+    seen = cards[: len(hidden) - held] + [block] * held
+    seen = shuffled(seen, chance)
+    for number in down:
+        match.change(number, card=seen.pop())
+    match.zones[f"hand {seat}"] = replace(hand, cards=tuple(seen))
+    match.zones[f"deck {seat}"] = replace(deck, cards=tuple(cards[len(hidden) - held :]))
+
+
+def _imagine_hands(match: Match, section: Opening, seat: Seat, chance: Chance) -> None:
+    """What the others have chosen for their starting hands so far is drawn by lot."""
+    hands = {}
+    for other, cards in section.hands.items():
+        if sees(match, seat, other):
+            hands[other] = cards
+            continue
+        packs = match.sides[other].packs[: len(cards)]
+        choices = (content.packs()[key].actions for key in packs)
+        hands[other] = tuple(actions[chance.below(len(actions))] for actions in choices)
+    section.hands = hands

@@ -1,0 +1,113 @@
+"""What one viewer may know of a match of Way of the Fighter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.side import Pool
+from bot.kernel.procedure import Seat
+from bot.kernel.view import View
+
+
+@dataclass(frozen=True)
+class PlayView:
+    """An action on the table; `card` is `?` while it is face down and not the viewer's to see.
+
+    `dice` are written as type and value, `c4`, with 0 before the roll; `score` is 0 face down.
+    `area` is `challenge`, `fighter` or `tag`; `state` is `waiting`, `resolving` or `resolved`.
+    """
+
+    id: int
+    seat: Seat
+    card: str
+    area: str
+    up: bool
+    dice: tuple[str, ...]
+    score: int
+    state: str
+    combo: bool
+    hit: bool
+    damage: int = 0
+
+
+@dataclass(frozen=True)
+class TokenView:
+    """A blast token: `heading` is 1 to the right, -1 to the left; `height` is `high` or `low`."""
+
+    seat: Seat
+    card: str
+    space: int
+    heading: int
+    height: str
+
+
+@dataclass(frozen=True)
+class SideView:
+    """One player's side; `hand` shows `?` for cards that the viewer may not see.
+
+    `life` lists the dice of the Life Pool from the heart, as `C` and `P`. `crippled` and `dazed`
+    are true while the status card lies there.
+    """
+
+    name: str
+    fighter: str
+    packs: tuple[str, ...]
+    team: int
+    active: bool
+    space: int | None
+    facing: int
+    position: str
+    life: str
+    burnout: Pool
+    energy: Pool
+    pool: Pool
+    hand: tuple[str, ...]
+    deck: int
+    pile: tuple[str, ...]
+    crippled: bool
+    dazed: bool
+    down: bool
+    out: bool
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the question is about, as far as all may know: an action, an amount, a word."""
+
+    seat: Seat | None
+    card: str = ""
+    n: int = 0
+    text: str = ""
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchView(View):
+    """`standing` are games won by team; `left` is the team that began on the left.
+
+    `holder` is the player with the Initiative card, None before the starting roll.
+    """
+
+    mode: str
+    games: int
+    game_number: int
+    standing: tuple[int, int]
+    turn: int
+    phase: str
+    left: int
+    holder: Seat | None
+    initiative_used: bool
+    front: tuple[Seat, ...]
+    sides: tuple[SideView, ...]
+    plays: tuple[PlayView, ...]
+    tokens: tuple[TokenView, ...]
+    asked: Asked | None = None
+    clause: str = ""
+
+    def hand_in_words(self) -> str:
+        """The viewer's hand by the names of its cards."""
+        if self.viewer is None or self.viewer >= len(self.sides):
+            return ""
+        cards = content.cards()
+        return ", ".join(cards[key].name for key in self.sides[self.viewer].hand)
