@@ -45,13 +45,11 @@ COUNTS: Final = {
 
 CONDITIONS: Final = {
     "the opponent is Jumping": "foe_jumping",
-    "the opponent is Standing": "foe_standing",
     "the opponent is Crouching": "foe_crouching",
     "the opponent is knocked down": "foe_down",
     "the opponent is at an Edge Space": "foe_at_edge",
     "you are at an Edge Space": "at_edge",
     "you are Jumping": "jumping",
-    "you are Standing": "standing",
     "you are Crouching": "crouching",
     "your Life Pool is smaller": "behind",
     "you have the Initiative": "initiative",
