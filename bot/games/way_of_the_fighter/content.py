@@ -148,9 +148,10 @@ def _prebuilt(entry: _FighterEntry, path: Path) -> tuple[str, str, str, str]:
     """The keys of the pre-built deck's packs: two different ones of each style (WF-1.5.8)."""
     first, second, third, fourth = (slug(name) for name in entry.prebuilt)
     keys = (first, second, third, fourth)
-    if unknown := [name for name in entry.prebuilt if slug(name) not in packs()]:
+    known = packs()
+    if unknown := [name for name in entry.prebuilt if slug(name) not in known]:
         raise BrokenContent(f"{path.name}: there is no pack “{unknown[0]}”.")
-    styles = sorted(packs()[key].style for key in keys)
+    styles = sorted(known[key].style for key in keys)
     if len(set(keys)) != len(keys) or styles != sorted(entry.styles * 2):
         raise BrokenContent(f"{path.name}: a deck has two packs of each style (WF-1.5.8).")
     return keys
