@@ -14,6 +14,7 @@ from bot.games.way_of_the_fighter import (
     ending,
     events,
     hurting,
+    refusals,
     setup,
     sight,
     turn,
@@ -87,7 +88,9 @@ class WayOfTheFighter(Game[Match, MatchView]):
         match = flow.state
         if not match.over:
             return None
-        return Result(winners=match.winners, how=words.how(match), clause=match.over_by)
+        names = [match.sides[seat].name for seat in match.winners]
+        how = words.ended(names, match.over)
+        return Result(winners=match.winners, how=how, clause=match.over_by)
 
     def view(
         self, flow: Flow[Match], viewer: Seat | None, events: Sequence[Event] = ()
@@ -110,6 +113,18 @@ class WayOfTheFighter(Game[Match, MatchView]):
     def sentence(self, view: MatchView, event: Event) -> str:
         """What happened as a line of commentary, or an empty text."""
         return words.sentence(view, event)
+
+    def at_stake(self, view: MatchView) -> str:
+        """What is being decided now: `the Command`, `whether to go on with a combo`, …"""
+        return words.at_stake(view)
+
+    def turning_points(self, told: Sequence[Event]) -> dict[int, int]:
+        """Knock outs, hits and combos: a short report keeps these."""
+        return words.turning_points(told)
+
+    def why_not(self, flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
+        """Why an answer is not open to a seat now, with the clause: for commands typed freely."""
+        return refusals.why_not(flow, seat, key)
 
     def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
