@@ -14,11 +14,13 @@ from bot.games.way_of_the_fighter import (
     ending,
     events,
     hurting,
+    promising,
     refusals,
     setup,
     sight,
     turn,
     words,
+    worth,
 )
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.view import MatchView
@@ -131,6 +133,14 @@ class WayOfTheFighter(Game[Match, MatchView]):
         keys = tuple(option.key for option in decision.options)
         offer = Offer(decision.kind, keys, decision.default, decision.least, decision.most)
         return guess(offer, chance)
+
+    def worth(self, flow: Flow[Match], seat: Seat) -> float | None:
+        """How well a seat stands, in points of life, or None while something is being resolved."""
+        return worth.worth(flow, seat)
+
+    def promising(self, flow: Flow[Match], seat: Seat) -> Sequence[str]:
+        """The answers open to a seat, those that look best first."""
+        return promising.promising(flow, seat)
 
     def anytime(self, flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
         """A player may concede the present game (WF-5.1.11)."""

@@ -1,0 +1,142 @@
+"""Which answers look best at a glance: what a search tries first, and what it assumes of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.action.acting import ENOUGH, Combo
+from bot.games.way_of_the_fighter.action.carry import Carry
+from bot.games.way_of_the_fighter.action.rolling import KEEP, AfterRoll
+from bot.games.way_of_the_fighter.cards.losing import Discarding
+from bot.games.way_of_the_fighter.dice import unmixed
+from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
+from bot.games.way_of_the_fighter.glance import best, glance
+from bot.games.way_of_the_fighter.moving import distance
+from bot.games.way_of_the_fighter.printed import Card
+from bot.games.way_of_the_fighter.side import Pool
+from bot.games.way_of_the_fighter.state import Match
+from bot.games.way_of_the_fighter.turn.challenge import Challenge
+from bot.games.way_of_the_fighter.turn.commands import Command
+from bot.kernel.flow import Flow
+from bot.kernel.offer import Kind, Offer
+from bot.kernel.procedure import Seat
+
+DIE: Final = 0.28
+"""What it costs to spend a die."""
+QUICK: Final = 0.06
+"""What a point of the expected score is worth."""
+REACH_SOON: Final = 0.35
+"""So much counts an attack that would reach only after a step."""
+
+
+def promising(flow: Flow[Match], seat: Seat) -> Sequence[str]:
+    """The answers open to a seat, those that look best first."""
+    offer = flow.offers()[seat]
+    if offer.kind is Kind.SEVERAL:
+        return _cheapest(offer)
+    if len(offer.keys) == 1:
+        return offer.keys
+    rate = _rating(flow, seat)
+    return sorted(offer.keys, key=rate, reverse=True)
+
+
+def _cheapest(offer: Offer) -> Sequence[str]:
+    """What is to be discarded: the cards that are good for least, and sets with another in each."""
+    keys = sorted(offer.keys, key=lambda key: best(content.cards()[key.rpartition(".")[0]]))
+    cheap, rest = keys[: offer.least], keys[offer.least :]
+    sets = [cheap] + [[*cheap[:-1], other] for other in rest if cheap]
+    return ["+".join(chosen) for chosen in sets]
+
+
+def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
+    match, top = flow.state, flow.agenda[-1]
+    if isinstance(top, Challenge):
+        return lambda key: _play(match, seat, key)
+    if isinstance(top, Command):
+        return lambda key: _command(match, seat, key)
+    if isinstance(top, Combo):
+        return lambda key: _combo(match, seat, top, key)
+    if isinstance(top, AfterRoll):
+        return lambda key: _initiative(match, key)
+    if isinstance(top, Carry):
+        return lambda key: float(key in ("yes", "1", "2"))
+    if isinstance(top, Discarding):
+        return lambda key: -best(content.cards()[key.rpartition(".")[0]])
+    offer = flow.offers()[seat]
+    places = {key: float(-place) for place, key in enumerate(offer.keys)}
+    return lambda key: places[key]
+
+
+def reaches(match: Match, seat: Seat, card: Card) -> float:
+    """How likely an attack seems to hit: by its grid now, less if a step would do it."""
+    found = grid(match, seat, card)
+    if found is None:
+        return -1.0
+    foe = match.sides[match.opponent(seat)]
+    there = distance(match, seat)
+    if card.kind == "blast":
+        return 0.45 if there >= 0 else 0.0
+    if (foe.position, there) in found.zones:
+        return 1.0
+    near = any((foe.position, there + step) in found.zones for step in (-1, 1))
+    return REACH_SOON if near else 0.0
+
+
+def _play(match: Match, seat: Seat, key: str) -> float:
+    _, name, mix = key.split(":")
+    card, dice = content.cards()[name], unmixed(mix)
+    chance = reaches(match, seat, card)
+    if chance < 0:
+        return -5.0 - DIE * sum(dice)
+    found = glance(name)
+    value = found.sure + found.follow
+    if card.kind in ATTACKS:
+        value += chance * (found.hit + 0.4)
+    if card.kind == "mode" and any(play.card == name for play in match.modes(seat)):
+        value -= 3.0
+    return value + _dice(card, dice)
+
+
+def _dice(card: Card, dice: Pool) -> float:
+    core, power = dice
+    speed = QUICK * (card.priority + 3.5 * (core + power))
+    wanted = any(effect.count in ("power_dice", "dice") for effect in card.effects)
+    spent = DIE * (core + 1.6 * power) * (0.5 if wanted else 1.0)
+    return speed - spent + (0.25 * power if wanted else 0.0)
+
+
+def _command(match: Match, seat: Seat, key: str) -> float:
+    kind, *rest = key.split(":")
+    there = abs(distance(match, seat))
+    match kind:
+        case "kneel":
+            return 0.3 * min(1, match.sides[seat].burnout[0])
+        case "shift":
+            closer = there - int(rest[0])
+            return 0.25 * (rest[1] == "draw") - 0.12 * abs(closer - 2)
+        case "leap":
+            return -0.12 * abs(there - int(rest[0]) - 2)
+        case "as":
+            return 0.2
+    return 0.0
+
+
+def _combo(match: Match, seat: Seat, combo: Combo, key: str) -> float:
+    if key == ENOUGH:
+        return 0.0
+    if key.startswith("tag:"):
+        return 0.1
+    _, name, mix = key.split(":")
+    card, dice = content.cards()[name], unmixed(mix)
+    play = match.plays.get(combo.after)
+    floor = score(match, play) if play else combo.floor
+    short = floor - card.priority - 3.5 * sum(dice)
+    odds = max(0.05, min(0.95, 0.5 - short / 8))
+    hit = glance(name).hit + 0.4
+    return odds * max(0.0, reaches(match, seat, card)) * hit - DIE * sum(dice)
+
+
+def _initiative(match: Match, key: str) -> float:
+    return {KEEP: 0.3, "bonus": 0.2}.get(key, 0.0)
