@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
 
 from bot.games.way_of_the_fighter.events import DiceMoved
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
-from bot.kernel.procedure import Outcome, Procedure, Seat, rule
+from bot.kernel.procedure import Procedure, Seat, rule
 
 
 def mix(pool: Pool) -> str:
@@ -16,6 +18,7 @@ def mix(pool: Pool) -> str:
     return f"{pool[0]}c{pool[1]}p"
 
 
+@lru_cache(maxsize=512)
 def unmixed(key: str) -> Pool:
     """What `mix` made."""
     core, _, power = key.partition("c")
@@ -65,11 +68,10 @@ def take_off(match: Match, number: int, dice: tuple[str, ...], to: str, clause: 
         )
 
 
-def lowest(dice: tuple[str, ...], pool: Pool) -> tuple[str, ...]:
-    """So many dice of each type, those of the lowest values."""
-    core = sorted(die for die in dice if die[0] == "c")
-    power = sorted(die for die in dice if die[0] == "p")
-    return (*core[: pool[0]], *power[: pool[1]])
+def picks(dice: tuple[str, ...], count: int) -> list[str]:
+    """The different ways to take so many dice off an action: `c4.p2`; the lowest ones first."""
+    found = combinations(sorted(dice, key=lambda die: (int(die[1:]), die)), min(count, len(dice)))
+    return list(dict.fromkeys(".".join(taken) for taken in found))
 
 
 @dataclass
@@ -99,7 +101,7 @@ class MoveDice(Procedure):
 
 @dataclass
 class PayDice(Procedure):
-    """Dice lying on an action go to the Burnout Pool; their owner picks (WF-10.3.14, WF-12.1.4)."""
+    """Dice on an action go to the Burnout Pool; their owner picks which (WF-10.3.14, WF-12.1.4)."""
 
     seat: Seat
     play: int
@@ -107,14 +109,13 @@ class PayDice(Procedure):
     clause: str
     choice: str = ""
 
-    @rule("WF-10.3.14", "WF-12.1.4", asks="seat", into="choice")
+    @rule("WF-10.3.14", "WF-12.1.4", "WF-6.1.8", asks="seat", into="choice")
     def choose_dice(self, match: Match, seat: Seat) -> Offer | None:
-        found = mixes(match.plays[self.play].pool, self.count)
-        return one(mix(pool) for pool in found) if len(found) > 1 else None
+        found = picks(match.plays[self.play].dice, self.count)
+        return one(found) if len(found) > 1 else None
 
-    @rule("WF-12.1.3", "WF-10.3.13")
-    def pay(self, match: Match) -> Outcome:
-        play = match.plays[self.play]
-        pool = unmixed(self.choice) if self.choice else mixes(play.pool, self.count)[0]
-        take_off(match, self.play, lowest(play.dice, pool), "burnout", self.clause)
-        return None
+    @rule("WF-12.1.3", "WF-10.3.13", "WF-6.1.9")
+    def pay(self, match: Match) -> None:
+        choice = self.choice or picks(match.plays[self.play].dice, self.count)[0]
+        dice = tuple(choice.split(".")) if choice else ()
+        take_off(match, self.play, dice, "burnout", self.clause)

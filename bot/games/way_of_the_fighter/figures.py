@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.printed import Card, Effect, Grid, Passive
-from bot.games.way_of_the_fighter.side import JUMPING, STANDING, Play
+from bot.games.way_of_the_fighter.side import FOLLOWED, JUMPING, RESOLVED, STANDING, Play
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.procedure import Seat
 
@@ -61,9 +62,18 @@ def effects(match: Match, play: Play) -> Iterator[Effect]:
         if not effect.scope:
             yield effect
     yield from play.extra
-    for passive, _ in passives(match, play.seat, ""):
-        if card.kind in passive.kinds and _applies(match, play, passive):
-            yield from (effect for effect in passive.effects if not effect.scope)
+    yield from _given(match, play)
+
+
+def _given(match: Match, play: Play) -> Iterator[Effect]:
+    """What ability and modes add to an action as long as they are in force (WF-10.6.2)."""
+    for passive, number in passives(match, play.seat, ""):
+        if match.card(play).kind in passive.kinds and _applies(match, play, passive):
+            for effect in passive.effects:
+                if not effect.scope:
+                    # Equal lines of two cards are two lines: each may give its bonus once.
+                    line = effect.line + 100 * (number + 2)
+                    yield replace(effect, line=line) if effect.when else effect
 
 
 def gained_follow_ups(match: Match, play: Play) -> Iterator[Effect]:
@@ -121,9 +131,15 @@ def amount(play: Play | None, effect: Effect) -> int:
 
 def total(match: Match, play: Play, verb: str, whens: tuple[str, ...] = ("",)) -> int:
     """The sum of an action's effects of one sort that apply now."""
+    return _sum(match, play, effects(match, play), verb, whens)
+
+
+def _sum(
+    match: Match, play: Play, found: Iterator[Effect], verb: str, whens: tuple[str, ...] = ("",)
+) -> int:
     return sum(
         amount(play, effect)
-        for effect in effects(match, play)
+        for effect in found
         if effect.verb == verb
         and effect.when in whens
         and holds(match, play.seat, effect.condition)
@@ -131,9 +147,13 @@ def total(match: Match, play: Play, verb: str, whens: tuple[str, ...] = ("",)) -
 
 
 def score(match: Match, play: Play) -> int:
-    """The priority score, which follows dice and bonuses at once (WF-3.5.5, WF-3.5.6)."""
+    """The priority score, which follows dice and bonuses at once (WF-3.5.5, WF-3.5.6).
+
+    A blast of an earlier turn has lost its own bonuses; ability and modes go on (WF-3.6.4).
+    """
     dice = sum(int(die[1:]) for die in play.dice)
-    bonus = play.priority + total(match, play, "priority_bonus")
+    found = _given(match, play) if play.turn < match.turn else effects(match, play)
+    bonus = play.priority + _sum(match, play, found, "priority_bonus")
     return max(0, match.card(play).priority + bonus + dice)
 
 
@@ -183,7 +203,7 @@ def reach(match: Match, play: Play) -> tuple[bool, bool]:
 def blocks_now(match: Match, shield: Play, play: Play, height: str) -> bool:
     """Whether a block in force stops damage of this attack (WF-10.3.5 to WF-10.3.9)."""
     kind = match.card(play).kind
-    if shield.state != "resolved" or kind == "grab":
+    if shield.state not in (RESOLVED, FOLLOWED) or kind == "grab":
         return False
     if kind == "strike":
         return reach(match, shield)[0]

@@ -104,6 +104,8 @@ def push(match: Match, seat: Seat, count: int, clause: str) -> None:
             return
     else:
         away = 1 if there > me.space else -1
+        # Toward a fighter goes no farther than to its space.
+        count = max(count, -abs(there - me.space))
     travel(match, target, away if count > 0 else -away, abs(count), "forced", clause)
 
 

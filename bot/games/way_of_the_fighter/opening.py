@@ -66,7 +66,7 @@ class Opening(Procedure):
         for seat, side in match.sides.items():
             side.space, side.position, side.life = None, STANDING, FULL_LIFE
             side.burnout, side.energy, side.active = (6, 0), (0, 0), (0, 0)
-            side.crippled = side.dazed = 0
+            side.crippled = side.dazed = side.bound = 0
             side.down = side.out = False
             deck = deck_of(side.fighter, side.packs)
             mates = tuple(s for s in match.sides if match.team(s) == side.team)
@@ -188,5 +188,6 @@ class Opening(Procedure):
         match.tell(InitiativeGiven(seat=match.front[match.initiative], rule="WF-1.7.4"))
         for seat, side in match.sides.items():
             count = 1 if side.team == match.initiative else 2
-            shift(match, seat, (count, 0), "burnout", "energy", "WF-1.7.5")
+            clause = "WF-1.7.5" if count == 1 else "WF-1.7.6"
+            shift(match, seat, (count, 0), "burnout", "energy", clause)
         return Turns()

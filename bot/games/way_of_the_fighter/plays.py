@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.way_of_the_fighter.dice import take_off
 from bot.games.way_of_the_fighter.events import ActionCancelled, TokenGone
-from bot.games.way_of_the_fighter.side import CHALLENGE, FIGHTER, RESOLVING, WAITING
+from bot.games.way_of_the_fighter.side import CHALLENGE, FIGHTER, FOLLOWED, RESOLVING, WAITING
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.procedure import Seat
 
@@ -55,7 +55,9 @@ def remove_token(match: Match, number: int, why: str, clause: str) -> None:
         TokenGone(seat=token.seat, space=token.space, height=token.height, why=why, rule=clause)
     )
     play = match.plays.get(token.play)
-    if play is not None and play.state != RESOLVING and not match.tokens_of(token.play):
+    if play is None or play.state in (RESOLVING, FOLLOWED):
+        return
+    if not match.tokens_of(token.play):
         cancel(match, token.play, "tokens", "WF-10.4.22")
 
 

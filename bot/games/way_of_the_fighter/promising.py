@@ -53,11 +53,11 @@ def _cheapest(offer: Offer) -> Sequence[str]:
 def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
     match, top = flow.state, flow.agenda[-1]
     if isinstance(top, Challenge):
-        return lambda key: _play(match, seat, key)
+        return _plays(match, seat)
     if isinstance(top, Command):
         return lambda key: _command(match, seat, key)
     if isinstance(top, Combo):
-        return lambda key: _combo(match, seat, top, key)
+        return _combos(match, seat, top)
     if isinstance(top, AfterRoll):
         return lambda key: _initiative(match, key)
     if isinstance(top, Carry):
@@ -84,19 +84,31 @@ def reaches(match: Match, seat: Seat, card: Card) -> float:
     return REACH_SOON if near else 0.0
 
 
-def _play(match: Match, seat: Seat, key: str) -> float:
-    _, name, mix = key.split(":")
-    card, dice = content.cards()[name], unmixed(mix)
+def _plays(match: Match, seat: Seat) -> Callable[[str], float]:
+    """Rates actions with dice; all that dice do not change is worked out once for each card."""
+    known: dict[str, float] = {}
+
+    def rate(key: str) -> float:
+        _, name, mix = key.split(":")
+        card = content.cards()[name]
+        if name not in known:
+            known[name] = _value(match, seat, card)
+        return known[name] + _dice(card, unmixed(mix))
+
+    return rate
+
+
+def _value(match: Match, seat: Seat, card: Card) -> float:
     chance = reaches(match, seat, card)
     if chance < 0:
-        return -5.0 - DIE * sum(dice)
-    found = glance(name)
+        return -5.0
+    found = glance(card.key)
     value = found.sure + found.follow
     if card.kind in ATTACKS:
         value += chance * (found.hit + 0.4)
-    if card.kind == "mode" and any(play.card == name for play in match.modes(seat)):
+    if card.kind == "mode" and any(play.card == card.key for play in match.modes(seat)):
         value -= 3.0
-    return value + _dice(card, dice)
+    return value
 
 
 def _dice(card: Card, dice: Pool) -> float:
@@ -123,19 +135,26 @@ def _command(match: Match, seat: Seat, key: str) -> float:
     return 0.0
 
 
-def _combo(match: Match, seat: Seat, combo: Combo, key: str) -> float:
-    if key == ENOUGH:
-        return 0.0
-    if key.startswith("tag:"):
-        return 0.1
-    _, name, mix = key.split(":")
-    card, dice = content.cards()[name], unmixed(mix)
+def _combos(match: Match, seat: Seat, combo: Combo) -> Callable[[str], float]:
+    """Rates what may follow: by the odds of reaching the score, and what it would bring."""
     play = match.plays.get(combo.after)
     floor = score(match, play) if play else combo.floor
-    short = floor - card.priority - 3.5 * sum(dice)
-    odds = max(0.05, min(0.95, 0.5 - short / 8))
-    hit = glance(name).hit + 0.4
-    return odds * max(0.0, reaches(match, seat, card)) * hit - DIE * sum(dice)
+    known: dict[str, float] = {}
+
+    def rate(key: str) -> float:
+        if key == ENOUGH:
+            return 0.0
+        if key.startswith("tag:"):
+            return 0.1
+        _, name, mix = key.split(":")
+        count = sum(unmixed(mix))
+        card = content.cards()[name]
+        if name not in known:
+            known[name] = max(0.0, reaches(match, seat, card)) * (glance(name).hit + 0.4)
+        short = floor - card.priority - 3.5 * count
+        return max(0.05, min(0.95, 0.5 - short / 8)) * known[name] - DIE * count
+
+    return rate
 
 
 def _initiative(match: Match, key: str) -> float:

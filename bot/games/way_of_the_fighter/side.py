@@ -15,6 +15,8 @@ Pool = tuple[int, int]
 FULL_LIFE: Final = "CP" * 6
 """The dice of a full Life Pool, the one at the heart first (WF-1.6.6)."""
 WAITING, RESOLVING, RESOLVED = "waiting", "resolving", "resolved"
+FOLLOWED: Final = "followed"
+"""Fully resolved, with its combo still to come or under way."""
 CHALLENGE, FIGHTER, TAG = "challenge", "fighter", "tag"
 
 
@@ -24,7 +26,8 @@ class Side:
 
     `space` is None while the fighter is not on the arena; `facing` is 1 to the right, -1 to the
     left. `life` lists the dice of the Life Pool from the heart, as `C` and `P`. `crippled` and
-    `dazed` name the turn to whose Challenge Phase the status applies, 0 without one (WF-11.1.3).
+    `dazed` name the turn to whose Challenge Phase the status applies, 0 without one (WF-11.1.3);
+    `bound` is the turn in which a crippled player plays no combo either (WF-11.2.4).
     `out` is true once the fighter is knocked out.
     """
 
@@ -41,6 +44,7 @@ class Side:
     active: Pool = (0, 0)
     crippled: int = 0
     dazed: int = 0
+    bound: int = 0
     down: bool = False
     out: bool = False
 

@@ -16,7 +16,7 @@ from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import MoveDice, PayDice
 from bot.games.way_of_the_fighter.figures import damage, score
 from bot.games.way_of_the_fighter.opening import Opening
-from bot.games.way_of_the_fighter.side import Play
+from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, Play
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.view import Asked, MatchView, PlayView, SideView, TokenView
 from bot.kernel.chance import Chance, guess_secrets, shuffled
@@ -102,7 +102,7 @@ def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
         up=play.up,
         dice=play.dice,
         score=score(match, play) if play.up else 0,
-        state=play.state,
+        state=RESOLVED if play.state == FOLLOWED else play.state,
         combo=play.combo,
         hit=play.hit,
         damage=damage(match, play) if play.up else 0,

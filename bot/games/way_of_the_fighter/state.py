@@ -8,7 +8,15 @@ from typing import Any, Final, Self
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.printed import Card
-from bot.games.way_of_the_fighter.side import CHALLENGE, FIGHTER, WAITING, Play, Side, Token
+from bot.games.way_of_the_fighter.side import (
+    CHALLENGE,
+    FIGHTER,
+    RESOLVING,
+    WAITING,
+    Play,
+    Side,
+    Token,
+)
 from bot.kernel.procedure import Procedure, Seat
 from bot.kernel.state import State
 from bot.kernel.zones import Zone
@@ -168,9 +176,9 @@ class Match(State):
         return next((p for p in mine if self.card(p).kind == "blast"), None)
 
     def unresolved(self, seat: Seat) -> Play | None:
-        """The action of this turn that a player has still to resolve (WF-9.3.6)."""
+        """The action of this turn that a player has not resolved to its end (WF-9.3.6)."""
         mine = self.plays_of(seat, CHALLENGE)
-        return next((p for p in mine if p.up and p.state == WAITING), None)
+        return next((p for p in mine if p.up and p.state in (WAITING, RESOLVING)), None)
 
     def shield(self, seat: Seat) -> Play | None:
         """The block that a player has in the Challenge Area, in force or not."""

@@ -1,7 +1,7 @@
 """Actions: revealed, resolved in the order of priority, followed in combos."""
 
 from bot.games.way_of_the_fighter.action.acting import Acting, Combo
-from bot.games.way_of_the_fighter.action.blow import Blow
+from bot.games.way_of_the_fighter.action.blow import Blow, Struck
 from bot.games.way_of_the_fighter.action.carry import Carry
 from bot.games.way_of_the_fighter.action.flight import Flight, Placing
 from bot.games.way_of_the_fighter.action.playing import TagIn
@@ -20,5 +20,6 @@ SECTIONS = (
     Resolution,
     Revealing,
     Rolling,
+    Struck,
     TagIn,
 )

@@ -25,7 +25,7 @@ from bot.games.way_of_the_fighter.figures import (
 )
 from bot.games.way_of_the_fighter.moving import face_each_other, land
 from bot.games.way_of_the_fighter.plays import cancel
-from bot.games.way_of_the_fighter.side import RESOLVED, RESOLVING, TAG
+from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, RESOLVING, TAG
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
@@ -45,11 +45,15 @@ class Acting(Procedure):
     def _older(self, match: Match) -> bool:
         return match.plays[self.play].turn < match.turn
 
-    @rule("WF-3.6.1", "WF-10.3.20")
+    @rule("WF-3.6.1", "WF-10.3.20", "WF-10.6.4")
     def begins(self, match: Match) -> Outcome:
         play = match.plays[self.play]
-        if match.card(play).kind == "block" and not play.dice:
+        kind = match.card(play).kind
+        if kind == "block" and not play.dice:
             cancel(match, self.play, "dice", "WF-10.3.20")
+            return STOP
+        if kind == "mode" and any(mode.card == play.card for mode in match.modes(self.seat)):
+            cancel(match, self.play, "double", "WF-10.6.4")
             return STOP
         match.change(self.play, state=RESOLVING)
         match.tell(
@@ -61,7 +65,8 @@ class Acting(Procedure):
     def counts_repetitions(self, match: Match) -> None:
         if self.left < 0:
             older = self._older(match)
-            self.left = 0 if older else total(match, match.plays[self.play], "repeat")
+            play = match.plays[self.play]
+            self.left = 0 if older else total(match, play, "repeat", met(play))
 
     def _may_repeat(self, match: Match) -> bool:
         play = match.plays[self.play]
@@ -112,7 +117,7 @@ class Acting(Procedure):
 
     @rule("WF-9.1.1", "WF-9.1.3", "WF-9.2.9", "WF-9.2.13", "WF-9.2.14", "WF-10.4.19")
     def may_be_followed(self, match: Match) -> Outcome:
-        play = match.plays[self.play]
+        play = match.change(self.play, state=FOLLOWED)
         if self._older(match) or not match.is_active(self.seat):
             return None
         kinds = combo_kinds(match, play)
@@ -168,7 +173,7 @@ class Combo(Procedure):
                 yield f"{TAGGED}:{play.seat}"
         back = len(self._chained(match))
         with_chain = (side.active[0] + back, side.active[1])
-        if side.crippled == match.turn:
+        if side.bound == match.turn:
             return
         for card in dict.fromkeys(match.hand(seat)):
             if not may_follow(card, self.kinds):
@@ -195,7 +200,7 @@ class Combo(Procedure):
         """Asked wherever others could think so too, so that a question betrays no card."""
         side = match.sides[seat]
         dice = sum(side.active) + len(self._chained(match))
-        alone = not dice or not match.hand(seat) or side.crippled == match.turn
+        alone = not dice or not match.hand(seat) or side.bound == match.turn
         if alone and self._tag(match) is None:
             return None
         return one((ENOUGH, *self._keys(match, seat)))

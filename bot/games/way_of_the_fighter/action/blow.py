@@ -25,6 +25,64 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
 
 @dataclass
+class Struck(Procedure):
+    """What a hit means for its target: the block pays and acts, damage cancels (WF-10.3.15).
+
+    It goes on even where a Block effect has cancelled the attack.
+    """
+
+    target: Seat
+    shield: int
+    dealt: int
+    prevented: int
+    felt: int = 0
+
+    def _blocked(self, match: Match) -> bool:
+        return self.shield in match.plays and self.prevented > 0
+
+    @rule("WF-10.3.13", "WF-10.3.14", "WF-10.3.16")
+    def block_pays(self, match: Match) -> Outcome:
+        if not self._blocked(match):
+            return None
+        return PayDice(self.target, self.shield, 1, "WF-10.3.13")
+
+    @rule("WF-12.1.2", "WF-10.3.13")
+    def block_effects(self, match: Match) -> Outcome:
+        if not self._blocked(match):
+            return None
+        found = tuple(e for e in effects(match, match.plays[self.shield]) if e.when == "block")
+        return Carry(self.target, found, play=self.shield) if found else None
+
+    @rule("WF-10.3.19", "WF-10.3.17", "WF-10.3.18")
+    def block_is_used_up(self, match: Match) -> None:
+        shield = match.shield(self.target)
+        if shield is None:
+            return
+        if self.prevented and shield.id == self.shield:
+            if not shield.dice:
+                cancel(match, shield.id, "dice", "WF-10.3.19")
+        elif self.dealt and shield.state != WAITING:
+            cancel(match, shield.id, "damage", "WF-10.3.18")
+
+    @rule("WF-9.3.1", "WF-9.3.7", "WF-9.3.8", "WF-10.1.5")
+    def damage_cancels(self, match: Match) -> Outcome:
+        if not self.dealt or match.sides[self.target].out:
+            return STOP
+        cancel_unresolved(match, self.target, "damage", "WF-9.3.1")
+        return None
+
+    @rule("WF-1.4.3", "WF-10.6.2")
+    def is_felt(self, match: Match) -> Outcome:
+        """Abilities and modes that answer damage, one after the other."""
+        found = list(passives(match, self.target, "hurt"))
+        if self.felt >= len(found):
+            return STOP
+        passive, number = found[self.felt]
+        self.felt, self.at = self.felt + 1, "is_felt"
+        return Carry(self.target, passive.effects, mode=number)
+
+
+@dataclass
 class Blow(Procedure):
     """One hit of an action on a fighter.
 
@@ -57,7 +115,7 @@ class Blow(Procedure):
     @rule(
         "WF-10.1.3", "WF-10.2.2", "WF-10.3.10", "WF-10.3.11", "WF-10.3.21", "WF-10.4.18", "WF-8.3.5"
     )
-    def deals_damage(self, match: Match) -> None:
+    def deals_damage(self, match: Match) -> Outcome:
         play = match.plays[self.play]
         full = damage(match, play, special=self.special)
         if self.shield >= 0:
@@ -84,40 +142,7 @@ class Blow(Procedure):
             prevented=self.prevented,
         )
         hurt(match, self.target, self.dealt, "WF-10.1.3")
-
-    @rule("WF-10.3.13", "WF-10.3.14", "WF-10.3.16")
-    def block_pays(self, match: Match) -> Outcome:
-        if self.shield not in match.plays or not self.prevented:
-            return None
-        return PayDice(self.target, self.shield, 1, "WF-10.3.13")
-
-    @rule("WF-12.1.2", "WF-10.3.13")
-    def block_effects(self, match: Match) -> Outcome:
-        if self.shield not in match.plays or not self.prevented:
-            return None
-        found = tuple(e for e in effects(match, match.plays[self.shield]) if e.when == "block")
-        return Carry(self.target, found, play=self.shield) if found else None
-
-    @rule("WF-10.3.19", "WF-10.3.17", "WF-10.3.18")
-    def block_is_used_up(self, match: Match) -> None:
-        shield = match.shield(self.target)
-        if shield is None:
-            return
-        if self.prevented and shield.id == self.shield:
-            if not shield.dice:
-                cancel(match, shield.id, "dice", "WF-10.3.19")
-        elif self.dealt and shield.state != WAITING:
-            cancel(match, shield.id, "damage", "WF-10.3.18")
-
-    @rule("WF-9.3.1", "WF-9.3.7", "WF-9.3.8", "WF-10.1.5")
-    def damage_cancels(self, match: Match) -> Outcome:
-        if not self.dealt:
-            return None
-        cancel_unresolved(match, self.target, "damage", "WF-9.3.1")
-        found = [p for p, _ in passives(match, self.target, "hurt")]
-        if found and not match.sides[self.target].out:
-            return Carry(self.target, tuple(e for p in found for e in p.effects))
-        return None
+        return Struck(self.target, self.shield, self.dealt, self.prevented)
 
     @rule("WF-12.2.3", "WF-12.2.13", "WF-12.1.13", "WF-8.2.8", "WF-8.2.11", "WF-11.4.6")
     def its_effects(self, match: Match) -> Outcome:

@@ -66,7 +66,9 @@ class Carry(Procedure):
 
     @rule("WF-8.2.7", asks="seat", into="wanted")
     def may_decline(self, match: Match, seat: Seat) -> Offer | None:
-        return one((YES, NO)) if self._effect().may and self._can(match) else None
+        # Where one picks anyway, one can pick to stay as one is.
+        asked = self._effect().may and self._effect().verb not in PICKED
+        return one((YES, NO)) if asked and self._can(match) else None
 
     @rule("WF-7.1.5", "WF-7.2.14", asks="seat", into="picked")
     def pick(self, match: Match, seat: Seat) -> Offer | None:
@@ -84,6 +86,8 @@ class Carry(Procedure):
     @rule("WF-8.2.7", "WF-8.2.3", "WF-8.2.4", "WF-6.1.9")
     def do_it(self, match: Match) -> Outcome:
         self.at = "take_the_next"
+        if self.wanted == NO and self._effect().verb == "discard_this":
+            return STOP  # it pays for all that follows
         if self.wanted == NO or not self._can(match):
             return None
         effect = self._effect()
@@ -154,7 +158,7 @@ class Carry(Procedure):
     def _bonus(self, match: Match, effect: Effect, n: int) -> None:
         """A bonus is added once, even if a repetition resolves its line again (WF-12.1.23)."""
         play = self._play(match)
-        line = f"{effect.scope}:{effect.line}:{effect.when}:{effect.text}"
+        line = f"{self.mode}:{effect.scope}:{effect.line}:{effect.when}:{effect.text}"
         if play is None or not n or line in play.counted:
             return
         kind = BONUSES[effect.verb]

@@ -9,9 +9,8 @@ from bot.games.way_of_the_fighter.action.carry import Carry
 from bot.games.way_of_the_fighter.action.flight import Flight, Placing
 from bot.games.way_of_the_fighter.dice import take_off
 from bot.games.way_of_the_fighter.events import AttackMissed, BlockHolds, ModePlaced
-from bot.games.way_of_the_fighter.figures import LASTING, ON_OPPONENT, effects, holds, reach
+from bot.games.way_of_the_fighter.figures import LASTING, ON_OPPONENT, effects, reach
 from bot.games.way_of_the_fighter.moving import advance
-from bot.games.way_of_the_fighter.plays import cancel
 from bot.games.way_of_the_fighter.side import FIGHTER
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
@@ -68,11 +67,8 @@ class Resolution(Procedure):
         return STOP
 
     def _settles(self, match: Match) -> None:
-        """A mode goes to the Fighter Area, without its Core Dice (WF-10.6.1, WF-10.6.4)."""
+        """A mode goes to the Fighter Area, without its Core Dice (WF-10.6.1)."""
         play = match.plays[self.play]
-        if any(mode.card == play.card for mode in match.modes(self.seat)):
-            cancel(match, self.play, "double", "WF-10.6.4")
-            return
         core = tuple(die for die in play.dice if die[0] == "c")
         take_off(match, self.play, core, "burnout", "WF-10.6.1")
         match.change(self.play, area=FIGHTER)
@@ -103,9 +99,5 @@ class Resolution(Procedure):
 
     def _carry(self, match: Match, when: str) -> Outcome:
         play = match.plays[self.play]
-        found = tuple(
-            e
-            for e in effects(match, play)
-            if e.when == when and holds(match, self.seat, e.condition)
-        )
+        found = tuple(e for e in effects(match, play) if e.when == when)
         return Carry(self.seat, found, play=self.play) if found else None

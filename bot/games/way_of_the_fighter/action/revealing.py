@@ -55,18 +55,18 @@ class Revealing(Procedure):
         self.waiting = tuple(number for number in self.plays if number in match.plays)
         for number in self.waiting:
             play = match.plays[number]
-            kind = self._opposing(match, number)
+            kinds = self._opposing(match, number)
             found = [e for e in match.card(play).effects if e.scope == "counter"]
-            gained = tuple(replace(e, scope="") for e in found if kind in e.against)
+            gained = tuple(replace(e, scope="") for e in found if kinds & set(e.against))
             if gained:
                 match.change(number, extra=(*play.extra, *gained))
                 match.tell(ActionCountered(seat=play.seat, card=play.card, rule="WF-12.1.9"))
 
-    def _opposing(self, match: Match, number: int) -> str:
-        """The type of the action that the opponent has face up (WF-12.1.10)."""
+    def _opposing(self, match: Match, number: int) -> set[str]:
+        """The types of the actions that the opponent has face up (WF-12.1.10)."""
         foe = match.opponent(match.plays[number].seat)
         shown = (p for p in match.plays_of(foe, CHALLENGE) if p.up and p.turn == match.turn)
-        return next((match.card(p).kind for p in shown), "")
+        return {match.card(p).kind for p in shown}
 
     @rule("WF-3.5.3", "WF-3.5.4", "WF-9.2.18", "WF-10.3.4", "WF-12.2.12")
     def resolve_reveal_effects(self, match: Match) -> Outcome:

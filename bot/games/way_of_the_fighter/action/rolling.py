@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.games.way_of_the_fighter.action.carry import Carry
@@ -59,10 +59,12 @@ class AfterRoll(Procedure):
     seat: Seat
     play: int
     mode: str = ""
+    used: tuple[int, ...] = ()
     use: str = KEEP
 
     def _modes(self, match: Match) -> list[str]:
-        return [str(n) for passive, n in passives(match, self.seat, "roll") if n >= 0]
+        found = passives(match, self.seat, "roll")
+        return [str(n) for passive, n in found if n >= 0 and n not in self.used]
 
     @rule("WF-10.6.6", asks="seat", into="mode")
     def choose_a_mode(self, match: Match, seat: Seat) -> Offer | None:
@@ -74,9 +76,13 @@ class AfterRoll(Procedure):
         if self.mode in ("", KEEP):
             return None
         number = int(self.mode)
-        self.mode, self.at = "", "choose_a_mode"
+        self.mode, self.used, self.at = "", (*self.used, number), "choose_a_mode"
         found = next(p for p, n in passives(match, self.seat, "roll") if n == number)
-        return Carry(self.seat, found.effects, play=self.play, mode=number)
+        # Whoever uses the mode has chosen to discard it.
+        effects = tuple(
+            replace(e, may=False) if e.verb == "discard_this" else e for e in found.effects
+        )
+        return Carry(self.seat, effects, play=self.play, mode=number)
 
     @rule("WF-3.4.5", "WF-3.4.6", "WF-3.4.8", "WF-9.2.4", asks="seat", into="use")
     def choose_a_use(self, match: Match, seat: Seat) -> Offer | None:

@@ -13,7 +13,6 @@ from bot.games.way_of_the_fighter.action.rolling import AfterRoll, Rolling
 from bot.games.way_of_the_fighter.dice import mix, unmixed
 from bot.games.way_of_the_fighter.events import StatusEnded
 from bot.games.way_of_the_fighter.figures import score
-from bot.games.way_of_the_fighter.moving import face_each_other
 from bot.games.way_of_the_fighter.plays import is_due
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.turn.commands import Command
@@ -97,6 +96,7 @@ class Challenge(Procedure):
                 side.dazed = 0
                 match.tell(StatusEnded(seat=seat, status="daze", rule="WF-11.1.4"))
             if side.crippled == match.turn:
+                side.crippled, side.bound = 0, match.turn
                 match.tell(StatusEnded(seat=seat, status="cripple", rule="WF-11.1.4"))
         return Rolling(self.laid)
 
@@ -133,7 +133,6 @@ class Resolving(Procedure):
 
     @rule("WF-3.6.1", "WF-3.6.2", "WF-3.6.5", "WF-3.6.7", "WF-14.1.16", "WF-14.1.19")
     def finds_the_next(self, match: Match) -> Outcome:
-        face_each_other(match, "WF-7.4.1")
         due = [number for number in match.plays if is_due(match, number)]
         if not due:
             return STOP

@@ -84,14 +84,12 @@ class Recovery(Procedure):
         over = len(match.hand(seat)) - HAND_LIMIT
         return Discarding(seat, over, "hand_limit", "WF-4.5.1") if over > 0 else None
 
-    @rule("WF-4.6.2", "WF-7.3.2", "WF-7.2.4", "WF-11.4.5", "WF-11.1.4")
+    @rule("WF-4.6.2", "WF-7.3.2", "WF-7.2.4", "WF-11.4.5")
     def turn_ends(self, match: Match) -> None:
         for seat in match.fighting():
             land(match, seat, "WF-7.3.2")
         face_each_other(match, "WF-4.6.2")
         for seat, side in match.sides.items():
-            if side.crippled == match.turn:
-                side.crippled = 0
             if side.down:
                 side.down = False
                 match.tell(StatusEnded(seat=seat, status="knockdown", rule="WF-11.4.5"))

@@ -14,6 +14,7 @@ from bot.games.way_of_the_fighter.words.terms import (
     POSITIONS,
     clip,
     dice,
+    faces,
     kind,
     name,
     plural,
@@ -68,6 +69,8 @@ def option(view: MatchView, clause: str, key: str) -> Option:
         return Option(key, _way(int(key)))
     if "c" in key and key.endswith("p") and key.replace("c", "").rstrip("p").isdigit():
         return Option(key, dice(*unmixed(key)))
+    if clause == "WF-10.3.14":
+        return Option(key, faces(key.split(".")))
     if key.isdigit():
         return _numbered(view, clause, key)
     card = content.cards().get(key.partition(".")[0])
