@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.moving import distance
@@ -73,7 +74,12 @@ def _given(match: Match, play: Play) -> Iterator[Effect]:
                 if not effect.scope:
                     # Equal lines of two cards are two lines: each may give its bonus once.
                     line = effect.line + 100 * (number + 2)
-                    yield replace(effect, line=line) if effect.when else effect
+                    yield _numbered(effect, line) if effect.when else effect
+
+
+@lru_cache(maxsize=1024)
+def _numbered(effect: Effect, line: int) -> Effect:
+    return replace(effect, line=line)
 
 
 def gained_follow_ups(match: Match, play: Play) -> Iterator[Effect]:
