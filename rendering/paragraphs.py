@@ -1,0 +1,62 @@
+"""Sentences in lines that fit a box, in the smallest type."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from rendering import fonts, lettering, theme
+from rendering.canvas import Canvas
+
+PITCH: Final = 46
+"""From one line of small type to the next."""
+_SPACE = 12
+"""A little more than a space: words are measured one by one, since they are used again."""
+
+
+@lru_cache(maxsize=1024)
+def wrapped(text: str, width: int, most: int) -> tuple[str, ...]:
+    """The text in at most so many lines of this width in pixels; the last may end in an ellipsis.
+
+    A line may be wider only where a single word is: it is cut when it is drawn.
+    """
+    words = text.split()
+    lines: list[str] = []
+    used = 0
+    for at, word in enumerate(words):
+        wide = used + _SPACE + type_width(word)
+        if lines and wide <= width:
+            lines[-1], used = f"{lines[-1]} {word}", wide
+        elif len(lines) < most:
+            lines.append(word)
+            used = type_width(word)
+        else:
+            lines[-1] = lettering.fit(" ".join([lines[-1], *words[at:]]), theme.SMALL, width)
+            break
+    return tuple(lines)
+
+
+def paragraph(
+    canvas: Canvas,
+    at: tuple[int, int],
+    text: str,
+    fill: theme.Colour,
+    *,
+    width: int,
+    most: int,
+    pitch: int = PITCH,
+) -> int:
+    """Write lines below each other; returns the y of the line after the last.
+
+    `at` is the left end and the middle of the first line.
+    """
+    x, y = at
+    for line in wrapped(text, width, most):
+        canvas.text((x, y), line, fill, width=width)
+        y += pitch
+    return y
+
+
+def type_width(text: str, size: int = theme.SMALL) -> int:
+    """How wide a line is."""
+    return lettering.mask(text, size, fonts.BOLD).width

@@ -1,0 +1,220 @@
+"""What happened since the last picture, put together from a view's events for picture and text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from bot.games.way_of_the_fighter import events as told
+from bot.games.way_of_the_fighter.view import MatchView, PlayView
+from bot.kernel.events import Event
+from bot.kernel.procedure import Seat
+
+_STOPPED: Final = {"combo": "TOO SLOW", "knocked_out": "", "end": "", "spent": "", "tokens": ""}
+_COMMANDS: Final = {"ability": "ABILITY", "dazed": "DAZED: NO COMMAND", "tag": "TAG READY"}
+_USES: Final = {"bonus": "PRIORITY +2", "lost": "INITIATIVE LOST", "swap": "SWAP"}
+
+
+@dataclass
+class Leg:
+    """Spaces that a fighter has covered without turning round; `forced` by somebody else."""
+
+    seat: Seat
+    start: int
+    end: int
+    forced: bool = False
+
+
+@dataclass
+class Blow:
+    """What a fighter has taken: points of damage, points that were prevented, times missed."""
+
+    points: int = 0
+    prevented: int = 0
+    missed: int = 0
+    special: bool = False
+
+
+@dataclass
+class Shown:
+    """An action that is on the table or was: `outcome` in a word, `good` whether it worked."""
+
+    seat: Seat
+    card: str
+    up: bool = True
+    dice: tuple[str, ...] = ()
+    score: int = 0
+    combo: bool = False
+    outcome: str = ""
+    good: bool = False
+    damage: int = 0
+    open: bool = False
+    tag: bool = False
+
+
+@dataclass
+class Story:
+    """All that is worth showing, the oldest first. `notes` are short lines by seat."""
+
+    legs: list[Leg] = field(default_factory=list)
+    blows: dict[Seat, Blow] = field(default_factory=dict)
+    shown: list[Shown] = field(default_factory=list)
+    flights: list[tuple[Seat, int, int, str]] = field(default_factory=list)
+    notes: list[tuple[Seat, str]] = field(default_factory=list)
+    before: dict[Seat, str] = field(default_factory=dict)
+    out: list[Seat] = field(default_factory=list)
+
+
+def tell(view: MatchView) -> Story:
+    """The story of the view's events, and the actions that lie on the table now."""
+    teller = _Teller(view)
+    for event in view.events:
+        teller.hear(event)
+    for play in view.plays:
+        if play.area != "fighter":
+            teller.lies(play)
+    return teller.story
+
+
+class _Teller:
+    """Hears events in their order and keeps the story so far."""
+
+    def __init__(self, view: MatchView) -> None:
+        self.view = view
+        self.story = Story()
+        self._hears: dict[type[Event], Callable[[Any], None]] = {
+            told.GameBegan: self._afresh,
+            told.FighterMoved: self._moved,
+            told.PositionChanged: self._changed,
+            told.DamageTaken: lambda e: self._hurt(e.seat, e.points),
+            told.KnockedOut: lambda e: self.story.out.append(e.seat),
+            told.AttackHit: self._hit,
+            told.AttackMissed: self._missed,
+            told.ActionRevealed: self._revealed,
+            told.ActionCancelled: self._cancelled,
+            told.BlockHolds: lambda e: self._ends(e.seat, e.card, "IN FORCE", good=True),
+            told.ModePlaced: lambda e: self._ends(e.seat, e.card, "IN PLAY", good=True),
+            told.TokenPlaced: lambda e: self._ends(e.seat, e.card, "LAUNCHED", good=True),
+            told.TokenMoved: lambda e: self.story.flights.append(
+                (e.seat, e.start, e.end, e.height)
+            ),
+            told.ActionBegan: self._began,
+            told.CommandUsed: lambda e: self._note(
+                e.seat, _COMMANDS.get(e.command, e.command.upper())
+            ),
+            told.InitiativeUsed: lambda e: self._note(e.seat, _USES.get(e.use, e.use.upper())),
+            told.StartingRolled: lambda e: self._note(
+                e.seat, f"ROLLS {'+'.join(map(str, e.dice))} = {sum(e.dice)}"
+            ),
+            told.CardsDrawn: lambda e: self._note(e.seat, f"DRAWS {len(e.cards)}"),
+            told.CardsDiscarded: lambda e: self._note(e.seat, f"DISCARDS {len(e.cards)}"),
+            told.DeckReshuffled: lambda e: self._note(e.seat, "NEW DECK"),
+            told.InitiativeGiven: lambda e: self._note(e.seat, "INITIATIVE"),
+            told.FighterEntered: self._entered,
+            told.StatusGiven: self._status,
+        }
+
+    def hear(self, event: Event) -> None:
+        """Take one event into the story."""
+        hears = self._hears.get(type(event))
+        if hears is not None:
+            hears(event)
+
+    def lies(self, play: PlayView) -> None:
+        """Take an action on the table into the story, as it is now."""
+        shown = self._find(play.seat, play.card) if play.up else None
+        if shown is None:
+            shown = Shown(play.seat, play.card, play.up)
+            self.story.shown.append(shown)
+        shown.dice, shown.score, shown.combo = play.dice, play.score, play.combo
+        shown.tag = play.area == "tag"
+        shown.open = play.state != "resolved"
+        if play.up and not shown.outcome:
+            shown.damage = play.damage
+        if shown.outcome == "RESOLVED" and play.state == "resolving":
+            shown.outcome = ""
+
+    # ------------------------------------------------------------------ on the arena
+
+    def _afresh(self, event: told.GameBegan) -> None:
+        """A new game begins: where everybody was before is of no use."""
+        self.story.legs.clear()
+        self.story.blows.clear()
+        self.story.before.clear()
+
+    def _entered(self, event: told.FighterEntered) -> None:
+        self.story.legs = [leg for leg in self.story.legs if leg.seat != event.swapped]
+        if event.swapped is not None:
+            self._note(event.seat, "COMES IN")
+
+    def _moved(self, event: told.FighterMoved) -> None:
+        if event.start == event.end:
+            return
+        forced = event.why in ("forced", "thrown")
+        last = next((leg for leg in self.story.legs[::-1] if leg.seat == event.seat), None)
+        if last is not None and last.forced == forced and last.end == event.start:
+            if (last.end > last.start) == (event.end > event.start):
+                last.end = event.end
+                return
+        self.story.legs.append(Leg(event.seat, event.start, event.end, forced))
+
+    def _changed(self, event: told.PositionChanged) -> None:
+        self.story.before.setdefault(event.seat, event.position)
+
+    def _blow(self, seat: Seat) -> Blow:
+        return self.story.blows.setdefault(seat, Blow())
+
+    def _hurt(self, seat: Seat, points: int) -> None:
+        self._blow(seat).points += points
+
+    def _hit(self, event: told.AttackHit) -> None:
+        blow = self._blow(event.target)
+        blow.prevented += min(event.prevented, event.damage)
+        blow.special |= event.special
+        through = max(event.damage - event.prevented, 0)
+        if (shown := self._find(event.seat, event.card)) is None:
+            return
+        hits = shown.outcome.startswith("HIT")
+        shown.damage = shown.damage + through if hits else through
+        shown.good = True
+        shown.outcome = "BLOCKED" if event.prevented and not shown.damage else "HIT"
+
+    def _missed(self, event: told.AttackMissed) -> None:
+        self._blow(event.target).missed += 1
+        if (shown := self._find(event.seat, event.card)) and not shown.good:
+            shown.outcome = "MISSED"
+
+    def _status(self, event: told.StatusGiven) -> None:
+        words = {"cripple": "CRIPPLED", "daze": "DAZED", "knockdown": "KNOCKED DOWN"}
+        self._note(event.seat, words[event.status])
+
+    # ------------------------------------------------------------------ actions
+
+    def _revealed(self, event: told.ActionRevealed) -> None:
+        shown = Shown(event.seat, event.card, True, event.dice, event.score, event.combo)
+        self.story.shown.append(shown)
+
+    def _began(self, event: told.ActionBegan) -> None:
+        if shown := self._find(event.seat, event.card):
+            shown.score = event.score
+            shown.outcome = shown.outcome or "RESOLVED"
+            shown.good = True
+
+    def _cancelled(self, event: told.ActionCancelled) -> None:
+        shown = self._find(event.seat, event.card)
+        words = _STOPPED.get(event.why, "CANCELLED")
+        if shown is not None and words and shown.outcome in ("", "RESOLVED"):
+            shown.outcome, shown.good = words, False
+
+    def _ends(self, seat: Seat, card: str, outcome: str, *, good: bool) -> None:
+        if shown := self._find(seat, card):
+            shown.outcome, shown.good = outcome, good
+
+    def _find(self, seat: Seat, card: str) -> Shown | None:
+        mine = (s for s in self.story.shown[::-1] if (s.seat, s.card) == (seat, card) and s.up)
+        return next(mine, None)
+
+    def _note(self, seat: Seat, words: str) -> None:
+        if (seat, words) not in self.story.notes[-2:]:
+            self.story.notes.append((seat, words))
