@@ -1,4 +1,4 @@
-"""What tests play with besides the printed cards: actions with any text, and fighters who have them.
+"""What tests play with besides the printed cards: actions with any text, and their fighters.
 
 What is made here is known beside the printed cards for as long as a test runs.
 """
@@ -77,7 +77,7 @@ class Box:
         grids = {p: rows(p, reach if kind in REACHING else "") for p in only.split()}
         told = {**FIGURES[kind], "priority": 5, **grids, **figures}
         told |= {"text": text} if text else {}
-        card = read_card(ActionEntry(name=name, type=kind, **told), "a test", pack=pack)  # type: ignore[arg-type]
+        card = read_card(ActionEntry(name=name, type=kind, **told), "a test", pack=pack)
         self.cards[card.key] = card
         return card.key
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 from bot.games.way_of_the_fighter import content
@@ -53,8 +54,8 @@ def position(
     `dazed`, `down`; `hand=jab,kick` (the block comes along), `deck=`, `pile=`, `rest=pile` (where
     other cards lie); `life=3`, `active=2c1p`, `energy=`; `fighter=jun`, `guard=wall` (its block).
     In play: `mode=focus:p3`, `blast=fireball:p2@high4>+low5<` (of an earlier turn), `block=`,
-    `done=` and `waits=` (this turn's, in force, resolved or not yet), each with its dice. All other dice are
-    in the Burnout Pool. `init` has an exclamation mark where the Initiative is used.
+    `done=` and `waits=` (of this turn: in force, resolved, or not yet), each with its dice. All
+    other dice are in the Burnout Pool. `init` has an exclamation mark where the Initiative is used.
     """
     parts = {part.split()[0]: part.split()[1:] for part in text.split(";") if part.strip()}
     letters = LETTERS[:2] if mode == DUEL else LETTERS
@@ -73,7 +74,7 @@ def _sit_down(match: Match, seat: Seat, words: list[str], ability: str) -> None:
     flags = {word for word in words if "=" not in word}
     plays = [(sort, told) for sort in IN_PLAY for told in _split(values.get(sort, ""))]
     lists = {name: _split(values.get(name, "")) for name in ("hand", "deck", "pile")}
-    fighter, packs = _who(seat, values, ability, [*_keys(plays), *sum(lists.values(), [])])
+    fighter, packs = _who(seat, values, ability, [*_keys(plays), *chain(*lists.values())])
     side = Side(NAMES[seat], fighter, packs, seat % 2)
     _stand(side, seat, flags, match.turn)
     match.sides[seat] = side
@@ -146,7 +147,7 @@ def _deal(match: Match, seat: Seat, lists: dict[str, list[str]], rest: str) -> N
     if guard not in (*in_play, *lists["hand"]):
         lists["hand"].append(guard)
     left = Counter(deck_of(side.fighter, side.packs))
-    left.subtract([*in_play, *sum(lists.values(), [])])
+    left.subtract([*in_play, *chain(*lists.values())])
     assert min(left.values()) >= 0, f"{side.name} has no such deck: {-left}"
     lists[rest] += sorted(left.elements())
     seen: dict[str, Any] = {"deck": (), "hand": _mates(match, seat), "pile": None}

@@ -23,20 +23,15 @@ import pytest
 from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.action.playing import combo_kinds
 from bot.games.way_of_the_fighter.dice import mix
-from bot.games.way_of_the_fighter.ending import Games
 from bot.games.way_of_the_fighter.figures import score
 from bot.games.way_of_the_fighter.side import Play
 from bot.games.way_of_the_fighter.state import Match
-from bot.games.way_of_the_fighter.turn.challenge import Challenge, Resolving
-from bot.games.way_of_the_fighter.turn.ready import Ready
-from bot.games.way_of_the_fighter.turn.recovery import Recovery
-from bot.games.way_of_the_fighter.turn.rounds import Turns
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.offer import Kind
-from bot.kernel.procedure import CHANCE, Procedure, Seat
-from tests.games.way_of_the_fighter.positions import LETTERS, position
+from bot.kernel.procedure import CHANCE, Seat
+from tests.games.way_of_the_fighter.positions import LETTERS
 
 
 class Table:
@@ -168,7 +163,7 @@ class Table:
     def shows(self, text: str) -> Self:
         """Assert what the text says of each player that it names, and only that.
 
-        `A 5> jumping life=9 active=1c1p energy=2c0p burnout=3c0p hand=2 deck=38 pile=jab,kick down`;
+        `A 5> jumping down life=9 active=1c1p energy=2c0p burnout=3c0p hand=2 deck=38 pile=jab,kick`;
         `no-down` and so on for what must not be.
         """
         self.begins()
@@ -308,38 +303,3 @@ def _keyed(words: str) -> str:
     card, *dice = words.split()
     core = sum(1 for die in dice if die[0] == "c")
     return f"{card}:{mix((core, len(dice) - core))}"
-
-
-def a_table(text: str, *sections: Procedure, **more: Any) -> Table:
-    """A table with these sections on the agenda, the first one at the bottom."""
-    return Table(Flow(position(text, **more), list(sections)))
-
-
-def a_fight(text: str, **more: Any) -> Table:
-    """A turn from Play Actions to the end of Resolve Actions, and no further."""
-    return a_table(text, Challenge(at="who_plays"), **more)
-
-
-def a_challenge(text: str, **more: Any) -> Table:
-    """A whole Challenge Phase, from the Commands on, and no further."""
-    return a_table(text, Challenge(), **more)
-
-
-def a_resolution(text: str, **more: Any) -> Table:
-    """Resolve Actions alone: of what `waits`, and of blasts of earlier turns."""
-    return a_table(text, Resolving(), **more)
-
-
-def a_ready_phase(text: str, **more: Any) -> Table:
-    """A Ready Phase, and no further."""
-    return a_table(text, Ready(), **more)
-
-
-def a_recovery(text: str, **more: Any) -> Table:
-    """A Recovery Phase to the end of the turn, and no further."""
-    return a_table(text, Recovery(), **more)
-
-
-def a_turn(text: str, at: str = "challenge", **more: Any) -> Table:
-    """A game from this point of a turn on: `challenge`, `recovery` or `moves_the_counter`."""
-    return a_table(text, Games(at="counts_it"), Turns(at=at), **more)

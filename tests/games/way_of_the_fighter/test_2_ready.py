@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.way_of_the_fighter.events import CardsDiscarded, CardsDrawn, DeckReshuffled
 from tests.games.way_of_the_fighter.box import strike
-from tests.games.way_of_the_fighter.table import a_ready_phase, a_turn
+from tests.games.way_of_the_fighter.tables import a_ready_phase, a_turn
 
 FOUR = "filler_0,filler_1,filler_2,filler_3"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.way_of_the_fighter.events import CardsDrawn, CommandUsed, FighterTurned
 from tests.games.way_of_the_fighter.box import blast, mode
-from tests.games.way_of_the_fighter.table import a_challenge
+from tests.games.way_of_the_fighter.tables import a_challenge
 
 
 def test_kneel_crouches_and_energizes_a_core_die() -> None:

@@ -6,7 +6,7 @@ from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import ActionRevealed, DiceRolled, InitiativeUsed
 from bot.kernel.zones import HIDDEN
 from tests.games.way_of_the_fighter.box import block, mode, move, strike
-from tests.games.way_of_the_fighter.table import a_challenge, a_fight
+from tests.games.way_of_the_fighter.tables import a_challenge, a_fight
 
 
 def test_both_play_one_action_at_once_face_down() -> None:

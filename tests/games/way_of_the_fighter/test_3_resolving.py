@@ -11,7 +11,8 @@ from bot.games.way_of_the_fighter.events import (
     CardsDrawn,
 )
 from tests.games.way_of_the_fighter.box import blast, block, mode, move, strike
-from tests.games.way_of_the_fighter.table import Table, a_fight, a_resolution
+from tests.games.way_of_the_fighter.table import Table
+from tests.games.way_of_the_fighter.tables import a_fight, a_resolution
 
 
 def order(table: Table) -> list[str]:

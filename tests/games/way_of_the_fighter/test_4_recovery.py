@@ -10,7 +10,7 @@ from bot.games.way_of_the_fighter.events import (
     TurnBegan,
 )
 from tests.games.way_of_the_fighter.box import blast, mode, strike
-from tests.games.way_of_the_fighter.table import a_recovery, a_turn
+from tests.games.way_of_the_fighter.tables import a_recovery, a_turn
 
 EIGHT = ",".join(f"filler_{number}" for number in range(8))
 
