@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
@@ -59,7 +60,7 @@ class Brush:
 
     def line(self, fill: Colour, width: float, *points: Point) -> None:
         """A line with round ends and joints."""
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in itertools.pairwise(points):
             self.limb(fill, a, b, width / 2, width / 2)
 
     def limb(self, fill: Colour, a: Point, b: Point, first: float, last: float) -> None:

@@ -11,7 +11,9 @@ from rendering.canvas import Canvas, smooth
 from rendering.paragraphs import type_width
 from rendering.theme import Colour
 
-WIDE, HIGH = 54, 42
+WIDE, HIGH = 50, 42
+_GAP = 4
+PAIR = 2 * WIDE + _GAP
 
 
 @lru_cache(maxsize=128)
@@ -60,7 +62,7 @@ def pool(canvas: Canvas, at: tuple[int, int], dice: tuple[int, int], colour: Col
     """The dice of a pool by type, each with how many there are; `at` is the left end, middle."""
     x, y = at
     for place, count in enumerate(dice):
-        middle = x + WIDE // 2 + place * (WIDE + 6)
+        middle = x + WIDE // 2 + place * (WIDE + _GAP)
         number(canvas, (middle, y), str(count), colour, power=place == 1, faint=not count)
 
 

@@ -8,10 +8,10 @@ from itertools import product
 from PIL import Image
 
 from rendering import png, theme
-from rendering.way_of_the_fighter import gear
+from rendering.way_of_the_fighter import arena, gear
 
 _QUICK, _SMALL = 3, 6
-_LARGE = 56 * 1024
+_LARGE = 58 * 1024
 _TINTED = (theme.EMBER, theme.CLAY, theme.GOLD, theme.JADE, theme.RED, *theme.TEAMS[:2])
 _STEPS = (0.25, 0.5, 0.75)
 
@@ -27,6 +27,9 @@ def palette() -> Image.Image:
     pairs += ((theme.PAPER, theme.SLATE), (theme.GOLD, theme.SLATE), (theme.ASH, theme.SLATE))
     pairs += ((theme.PAPER, theme.NIGHT), (theme.GOLD, theme.NIGHT), (theme.STRAW, theme.INK))
     colours.update(dict.fromkeys(theme.mix(a, b, s) for a, b in pairs for s in _STEPS))
+    colours.update(dict.fromkeys(arena.SCENERY))
+    ghosts = product(arena.SCENERY, theme.TEAMS[:2])
+    colours.update(dict.fromkeys(theme.mix(a, b, 0.25) for a, b in ghosts))
     return png.table(colours)
 
 

@@ -19,6 +19,8 @@ from rendering.way_of_the_fighter.brush import FIELD, Brush, Joints, Look, nothi
 from rendering.way_of_the_fighter.poses import joints
 
 _SHADES = 16
+_GHOST = 64
+"""How much of a ghost's colour covers the ground, of 255."""
 
 
 def _poses(standing: str, crouching: str, jumping: str) -> dict[str, str]:
@@ -87,7 +89,7 @@ def figure(
 def shadow(key: str, pose: str, height: int, *, leftwards: bool = False) -> Image.Image:
     """The coverage of a figure alone, to show where it stood before."""
     alpha = figure(key, pose, height, theme.INK, leftwards=leftwards).getchannel("A")
-    return alpha.point(lambda v: 255 if v > 127 else 0)
+    return alpha.point(lambda v: _GHOST if v > 127 else 0)
 
 
 def _pose(made: Look, pose: str) -> str:

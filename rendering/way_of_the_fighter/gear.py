@@ -25,6 +25,10 @@ def trunk_of(b: Brush, j: Joints) -> Brush:
     return b.within(Frame(j["neck"], _beyond(j["hip"], j["neck"])))
 
 
+def _lies(j: Joints) -> bool:
+    return abs(j["head"][1] - j["hip"][1]) < 30
+
+
 def _beyond(a: Point, b: Point) -> Point:
     return 2 * b[0] - a[0], 2 * b[1] - a[1]
 
@@ -197,11 +201,10 @@ def champion(b: Brush, j: Joints) -> None:
 
 def mace(b: Brush, j: Joints) -> None:
     """A mace with a great round head, over the shoulder or swung."""
-    (x, y), (u, v) = j["hand"], j["elbow"]
+    x, y = j["hand"]
     raised = y < j["neck"][1] - 20
-    flat = abs(j["head"][1] - j["hip"][1]) < 30
     end = (x + 42, y - 14) if raised else (x - 44, y - 34)
-    if flat:
+    if _lies(j):
         end = (x + 40, y - 6)
     b.line(BROWN, 7, (x - (end[0] - x) * 0.4, y - (end[1] - y) * 0.4), end)
     b.oval(BRONZE, *end, 19)
@@ -211,10 +214,12 @@ def mace(b: Brush, j: Joints) -> None:
 def braid(b: Brush, j: Joints) -> None:
     """A heavy braid down the back."""
     h, t = head_of(b, j), trunk_of(b, j)
+    h.oval(theme.INK, -14, 2, 16)
+    if _lies(j):
+        return
     for x, y, r in ((-18, -2, 12), (-24, 12, 10), (-29, 26, 9), (-33, 39, 8), (-36, 51, 7)):
         t.oval(theme.INK, x, y, r)
     t.oval(theme.RED, -38, 60, 6)
-    h.oval(theme.INK, -14, 2, 16)
 
 
 def parted(b: Brush, j: Joints) -> None:
@@ -273,7 +278,7 @@ def robe(b: Brush, j: Joints) -> None:
 
 def _length(j: Joints, low: int) -> int:
     """How far a long garment reaches: less where the legs are drawn up, or lie."""
-    if abs(j["head"][1] - j["hip"][1]) < 30:
+    if _lies(j):
         return low - 22
     return low if j["foot"][1] - j["hip"][1] > 50 else low - 40
 

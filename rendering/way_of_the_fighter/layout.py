@@ -13,7 +13,7 @@ TRACK: Final = (392, 432)
 """Top and bottom of the numbered spaces."""
 TALL: Final = 234
 """The height of a figure's sprite."""
-RAISED: Final = 58
+RAISED: Final = 44
 """How far above the floor a Jumping fighter is."""
 HIGH, LOW = 246, 350
 """The heights at which tokens fly."""

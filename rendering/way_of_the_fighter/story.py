@@ -38,7 +38,7 @@ class Blow:
 
 @dataclass
 class Shown:
-    """An action that is on the table or was: `outcome` in a word, `good` whether it worked."""
+    """An action that is on the table or was: `outcome` in a word."""
 
     seat: Seat
     card: str
@@ -47,7 +47,6 @@ class Shown:
     score: int = 0
     combo: bool = False
     outcome: str = ""
-    good: bool = False
     damage: int = 0
     open: bool = False
     tag: bool = False
@@ -62,7 +61,6 @@ class Story:
     shown: list[Shown] = field(default_factory=list)
     flights: list[tuple[Seat, int, int, str]] = field(default_factory=list)
     notes: list[tuple[Seat, str]] = field(default_factory=list)
-    before: dict[Seat, str] = field(default_factory=dict)
     out: list[Seat] = field(default_factory=list)
 
 
@@ -86,16 +84,15 @@ class _Teller:
         self._hears: dict[type[Event], Callable[[Any], None]] = {
             told.GameBegan: self._afresh,
             told.FighterMoved: self._moved,
-            told.PositionChanged: self._changed,
             told.DamageTaken: lambda e: self._hurt(e.seat, e.points),
             told.KnockedOut: lambda e: self.story.out.append(e.seat),
             told.AttackHit: self._hit,
             told.AttackMissed: self._missed,
             told.ActionRevealed: self._revealed,
             told.ActionCancelled: self._cancelled,
-            told.BlockHolds: lambda e: self._ends(e.seat, e.card, "IN FORCE", good=True),
-            told.ModePlaced: lambda e: self._ends(e.seat, e.card, "IN PLAY", good=True),
-            told.TokenPlaced: lambda e: self._ends(e.seat, e.card, "LAUNCHED", good=True),
+            told.BlockHolds: lambda e: self._ends(e.seat, e.card, "IN FORCE"),
+            told.ModePlaced: lambda e: self._ends(e.seat, e.card, "IN PLAY"),
+            told.TokenPlaced: lambda e: self._ends(e.seat, e.card, "LAUNCHED"),
             told.TokenMoved: lambda e: self.story.flights.append(
                 (e.seat, e.start, e.end, e.height)
             ),
@@ -141,7 +138,6 @@ class _Teller:
         """A new game begins: where everybody was before is of no use."""
         self.story.legs.clear()
         self.story.blows.clear()
-        self.story.before.clear()
 
     def _entered(self, event: told.FighterEntered) -> None:
         self.story.legs = [leg for leg in self.story.legs if leg.seat != event.swapped]
@@ -153,14 +149,11 @@ class _Teller:
             return
         forced = event.why in ("forced", "thrown")
         last = next((leg for leg in self.story.legs[::-1] if leg.seat == event.seat), None)
-        if last is not None and last.forced == forced and last.end == event.start:
-            if (last.end > last.start) == (event.end > event.start):
-                last.end = event.end
-                return
+        onward = last is not None and (last.forced, last.end) == (forced, event.start)
+        if last and onward and (last.end > last.start) == (event.end > event.start):
+            last.end = event.end
+            return
         self.story.legs.append(Leg(event.seat, event.start, event.end, forced))
-
-    def _changed(self, event: told.PositionChanged) -> None:
-        self.story.before.setdefault(event.seat, event.position)
 
     def _blow(self, seat: Seat) -> Blow:
         return self.story.blows.setdefault(seat, Blow())
@@ -177,12 +170,11 @@ class _Teller:
             return
         hits = shown.outcome.startswith("HIT")
         shown.damage = shown.damage + through if hits else through
-        shown.good = True
         shown.outcome = "BLOCKED" if event.prevented and not shown.damage else "HIT"
 
     def _missed(self, event: told.AttackMissed) -> None:
         self._blow(event.target).missed += 1
-        if (shown := self._find(event.seat, event.card)) and not shown.good:
+        if (shown := self._find(event.seat, event.card)) and shown.outcome != "HIT":
             shown.outcome = "MISSED"
 
     def _status(self, event: told.StatusGiven) -> None:
@@ -199,17 +191,16 @@ class _Teller:
         if shown := self._find(event.seat, event.card):
             shown.score = event.score
             shown.outcome = shown.outcome or "RESOLVED"
-            shown.good = True
 
     def _cancelled(self, event: told.ActionCancelled) -> None:
         shown = self._find(event.seat, event.card)
         words = _STOPPED.get(event.why, "CANCELLED")
         if shown is not None and words and shown.outcome in ("", "RESOLVED"):
-            shown.outcome, shown.good = words, False
+            shown.outcome = words
 
-    def _ends(self, seat: Seat, card: str, outcome: str, *, good: bool) -> None:
+    def _ends(self, seat: Seat, card: str, outcome: str) -> None:
         if shown := self._find(seat, card):
-            shown.outcome, shown.good = outcome, good
+            shown.outcome = outcome
 
     def _find(self, seat: Seat, card: str) -> Shown | None:
         mine = (s for s in self.story.shown[::-1] if (s.seat, s.card) == (seat, card) and s.up)

@@ -1,0 +1,133 @@
+"""What cards and pictures of cards have in common: colours of types, values, sentences, tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.way_of_the_fighter.printed import Card
+from rendering import theme
+from rendering.canvas import Canvas
+from rendering.paragraphs import PITCH, type_width, wrapped
+from rendering.way_of_the_fighter import grids
+from rendering.way_of_the_fighter.icons import icon
+
+Box = tuple[int, int, int, int]
+GROUNDS: Final = {
+    "strike": theme.TEAMS[0],
+    "grab": theme.TEAMS[3],
+    "move": theme.TEAMS[2],
+    "blast": theme.TEAMS[5],
+    "block": theme.TEAMS[1],
+    "mode": theme.TEAMS[6],
+}
+"""One colour for each type of action; the icon tells it apart without colour."""
+_WAYS: Final = {"advance": "Advance", "retreat": "Retreat", "either": "Adv./Retr."}
+_HEIGHTS: Final = {"high": "High", "low": "Low", "either": "High/Low"}
+
+
+def value(card: Card) -> str:
+    """The primary value in words, as short as they can be."""
+    match card.kind:
+        case "move":
+            return f"{_WAYS[card.way]} {card.move}"
+        case "blast":
+            return f"{_HEIGHTS[card.height]} {card.blast}, damage {card.damage}"
+        case "block":
+            return f"Prevents {'its dice' if card.prevents_dice else card.prevents}"
+        case "mode":
+            return "Stays in play"
+    return f"Damage {card.damage}"
+
+
+def _brief(card: Card) -> str:
+    """The value for a tile."""
+    match card.kind:
+        case "move":
+            return f"{card.move}"
+        case "blast":
+            return f"{card.blast}·{card.damage}"
+        case "block":
+            return "dice" if card.prevents_dice else str(card.prevents)
+        case "mode":
+            return ""
+    return str(card.damage)
+
+
+def sentences(card: Card) -> list[str]:
+    """The printed sentences, one by one."""
+    return [f"{part.rstrip('.')}." for part in card.text.split(". ") if part]
+
+
+def priority(canvas: Canvas, at: tuple[int, int], number: int, radius: int, size: int) -> None:
+    """The priority in a disc."""
+    x, y = at
+    canvas.plate((x - radius, y - radius, x + radius, y + radius), theme.INK, radius)
+    inner = radius - 3
+    canvas.plate((x - inner, y - inner, x + inner, y + inner), theme.GOLD, inner)
+    canvas.text((x, y), str(number), theme.INK, size=size, align="middle")
+
+
+def tile(
+    canvas: Canvas, card: Card, box: Box, *, faint: bool = False, note: str = "", now: str = ""
+) -> None:
+    """A card in small: title, priority, type, value, grids, as much of its text as fits.
+
+    A `faint` one is grey, a `note` stands at its foot, `now` is the position whose grid counts.
+    """
+    left, top, right, bottom = box
+    ground = theme.STEEL if faint else GROUNDS[card.kind]
+    canvas.plate(box, ground, 12)
+    canvas.plate(
+        (left + 4, top + 48, right - 4, bottom - 4), theme.ASH if faint else theme.PAPER, 9
+    )
+    ink = theme.readable_on(ground)
+    canvas.text((left + 12, top + 25), card.name, ink, width=right - left - 20)
+    middle = top + 76
+    priority(canvas, (left + 34, middle), card.priority, 25, theme.SMALL)
+    canvas.sprite(icon(card.kind, 36, theme.INK), (left + 84, middle))
+    canvas.text((left + 108, middle), _brief(card), theme.INK)
+    cell = 15
+    wide, high = grids.size_of(cell)
+    x = right - 12 - 3 * wide - 2 * 8
+    for position in grids.POSITIONS:
+        rim = "now" if position == now else ""
+        grids.draw(canvas, (x, middle - high // 2), card, position, cell, rim)
+        x += wide + 8
+    y, room = middle + 49, bottom - 6 - (middle + 26)
+    if note:
+        canvas.plate((left + 4, bottom - 50, right - 4, bottom - 4), theme.INK, 9)
+        canvas.sprite(icon("cross", 26, theme.EMBER), (left + 26, bottom - 27))
+        canvas.text((left + 46, bottom - 27), note, theme.PAPER, width=right - left - 56)
+        room -= 46
+    for line in wrapped(card.text, right - left - 26, max(room // 44, 0)):
+        canvas.text((left + 14, y), line, theme.INK, width=right - left - 22)
+        y += 44
+
+
+def kinds_row(
+    canvas: Canvas, at: tuple[int, int], kinds: tuple[str, ...], fill: theme.Colour
+) -> int:
+    """The icons of types of action in a row; returns the end."""
+    x, y = at
+    for kind in kinds:
+        canvas.sprite(icon(kind, 34, fill), (x + 17, y))
+        x += 42
+    return x
+
+
+def rows(text: str, width: int) -> int:
+    """How many lines a text fills."""
+    return len(wrapped(text, width, 9))
+
+
+__all__ = [
+    "GROUNDS",
+    "PITCH",
+    "kinds_row",
+    "priority",
+    "rows",
+    "sentences",
+    "tile",
+    "type_width",
+    "value",
+]
