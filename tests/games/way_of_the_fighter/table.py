@@ -21,7 +21,6 @@ from typing import Any, Self
 import pytest
 
 from bot.games.way_of_the_fighter import GAME
-from bot.games.way_of_the_fighter.action.playing import combo_kinds
 from bot.games.way_of_the_fighter.dice import mix
 from bot.games.way_of_the_fighter.figures import score
 from bot.games.way_of_the_fighter.side import Play
@@ -163,7 +162,7 @@ class Table:
     def shows(self, text: str) -> Self:
         """Assert what the text says of each player that it names, and only that.
 
-        `A 5> jumping down life=9 active=1c1p energy=2c0p burnout=3c0p hand=2 deck=38 pile=jab,kick`;
+        `A 5> jumping down life=9 active=1c1p energy=2c0p hand=2 deck=38 pile=jab,kick`;
         `no-down` and so on for what must not be.
         """
         self.begins()
@@ -220,12 +219,6 @@ class Table:
         play = self.play(card)
         assert play, f"{card} is not in play."
         return score(self.match, play)
-
-    def may_follow(self, card: str) -> tuple[str, ...]:
-        """What may follow an action in play."""
-        play = self.play(card)
-        assert play, f"{card} is not in play."
-        return combo_kinds(self.match, play)
 
     def tokens(self, who: str) -> list[str]:
         """A player's blast tokens: `high4>`."""
