@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
-
-from discord import ui
+from collections.abc import Iterator
 
 from bot.games.iconoclash import content, ratings
 from bot.games.iconoclash.printed import Card, Roster, Weather
 from bot.games.iconoclash.stage import Stage
-from bot.kernel.errors import NotUnderstood
+from cogs.ui.entry import Entry
 from cogs.ui.iconoclash_status import abilities, figures
-from cogs.ui.items import clip
-from cogs.ui.picture import gallery
 
-TEXT = 3600
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something to look up; `about` tells it from others of its name, `picture` is the kind."""
-
-    key: str
-    title: str
-    about: str
-    text: str
-    picture: str
+GAME = "iconoclash"
 
 
 def cards() -> Iterator[Entry]:
-    """The Basic Card, those of all Fighters, then the Environment Cards."""
-    yield from (_card(card) for card in content.cards().values() if not card.is_item)
+    """The Basic Card, those of all Fighters, the Items, then the Environment Cards."""
+    yield from map(_card, content.cards().values())
     for stage in content.stages().values():
         yield from (_weather(content.weather()[key], stage) for key in dict.fromkeys(stage.deck))
 
@@ -53,34 +36,6 @@ def stages() -> Iterator[Entry]:
     return (_stage(stage) for stage in content.stages().values())
 
 
-def meant(entries: Iterable[Entry], typed: str) -> Entry:
-    """The entry of this key or title, or whose title alone holds the text. Raises NotUnderstood."""
-    every, text = tuple(entries), typed.strip().casefold()
-    for test in (
-        lambda e: e.key == text,
-        lambda e: e.title.casefold() == text,
-        lambda e: text in e.title.casefold(),
-    ):
-        found = [entry for entry in every if test(entry)]
-        if len(found) == 1:
-            return found[0]
-        if found:
-            break
-    near = ", ".join(e.title for e in (found or every)[:8])
-    raise NotUnderstood(f"“{clip(typed, 40)}” is none, or several, of these: {near} …")
-
-
-def entry_view(entry: Entry, *, pictured: bool = False) -> ui.LayoutView:
-    """The entry as a message; `pictured` if its picture is attached."""
-    box: ui.Container[Any] = ui.Container()
-    if pictured:
-        box.add_item(gallery(entry.title))
-    box.add_item(ui.TextDisplay(clip(entry.text, TEXT)))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
-
-
 def _card(card: Card) -> Entry:
     owner = {"basic": "everybody's Basic Card", "items": card.theme or "Items"}.get(card.owner)
     about = owner or content.fighters()[card.owner].name
@@ -91,13 +46,13 @@ def _card(card: Card) -> Entry:
         abilities(card),
         f"-# {card.flavour}" if card.flavour else "",
     ]
-    return Entry(card.key, card.title, about, "\n".join(filter(None, lines)), "card")
+    return Entry(card.key, card.title, about, "\n".join(filter(None, lines)), "card", GAME)
 
 
 def _weather(card: Weather, stage: Stage) -> Entry:
     about = f"Environment, {stage.name}"
     lines = [f"### {card.title}", f"{about} · {card.copies} in the deck", card.text]
-    return Entry(card.key, card.title, about, "\n".join(lines), "card")
+    return Entry(card.key, card.title, about, "\n".join(lines), "card", GAME)
 
 
 def _fighter(roster: Roster) -> Entry:
@@ -112,7 +67,8 @@ def _fighter(roster: Roster) -> Entry:
         *(f"{card.copies}× {card.title} · {figures(card)}" for card in deck),
         "-# `/card` shows any of them.",
     ]
-    return Entry(roster.key, roster.name, roster.tagline, "\n".join(filter(None, lines)), "fighter")
+    text = "\n".join(filter(None, lines))
+    return Entry(roster.key, roster.name, roster.tagline, text, "fighter", GAME)
 
 
 def _stage(stage: Stage) -> Entry:
@@ -127,4 +83,4 @@ def _stage(stage: Stage) -> Entry:
         f"**Its Environment deck, {len(stage.deck)} cards:**",
         *(f"{card.copies}× {card.title}: {card.text}" for card in cards),
     ]
-    return Entry(stage.key, stage.name, stage.about, "\n".join(filter(None, lines)), "stage")
+    return Entry(stage.key, stage.name, stage.about, "\n".join(filter(None, lines)), "stage", GAME)

@@ -6,15 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from discord import app_commands
 
 from bot.games.iconoclash import GAME as ICONOCLASH
 from bot.games.warriors_way import GAME, content
-from cogs import iconoclash_cards
 from cogs.help import TOPICS
 from cogs.help import show as help_command
 from cogs.iconoclash import IC
 from cogs.lobby import LOBBY_COMMANDS
+from cogs.look_ups import LOOK_UPS as LOOK_UP_COMMANDS
 from cogs.match import MATCH
 from cogs.rules import RULES
 from cogs.settings import SETTINGS
@@ -26,11 +25,7 @@ IC_GUIDE = (DOCS / "iconoclash.md").read_text(encoding="utf-8")
 TABLE = "\n".join(line for line in GUIDE.splitlines() if line.startswith("| `/"))
 MATCH_COMMANDS = {c.name for c in (*MATCH.commands, *LOBBY_COMMANDS)}
 WW_COMMANDS = {c.name for c in WW.commands}
-LOOK_UPS = {
-    command.name
-    for command in vars(iconoclash_cards).values()
-    if isinstance(command, app_commands.Command)
-}
+LOOK_UPS = {command.name for command in LOOK_UP_COMMANDS}
 OTHERS = {"rules search", "rules clause", "settings me", "settings server", "help", "rules", "ww"}
 OTHERS |= {"ic", "settings", "match", *LOOK_UPS}
 
@@ -48,8 +43,9 @@ def test_every_clause_that_the_guide_of_iconoclash_names_is_in_the_rulebook():
 
 
 def test_the_guide_of_iconoclash_has_every_command_of_its_own():
-    assert {"card", "fighter", "stage", "item"} == LOOK_UPS
-    names = {f"ic {command.name}" for command in IC.commands} | LOOK_UPS
+    own = {"card", "fighter", "stage", "item"}
+    assert own < LOOK_UPS
+    names = {f"ic {command.name}" for command in IC.commands} | own
     assert {name for name in names if not re.search(rf"`/{name}[ `]", IC_GUIDE)} == set()
 
 

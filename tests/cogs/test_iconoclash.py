@@ -262,4 +262,4 @@ async def test_look_ups_have_a_picture_and_all_of_its_words(dojo, command, typed
     reply = await dojo.ann.slash(command, name=name, show=True)
     assert not reply.ephemeral
     reply = await dojo.ann.slash(command, name="no such thing")
-    assert "none, or several" in reply.text
+    assert "There is no “no such thing”." in reply.text
