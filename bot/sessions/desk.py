@@ -16,6 +16,7 @@ from bot.kernel.game import Game
 from bot.search import house as search
 from bot.sessions import export, narration, verify
 from bot.sessions.counting import Counted
+from bot.sessions.decks import Decks
 from bot.sessions.house import House, Pick
 from bot.sessions.lobby import Lobby
 from bot.sessions.outbox import Outbox
@@ -56,13 +57,13 @@ class Desk:
         house: Pick = search.pick,
     ) -> None:
         self._store = store
-        if games is None:
-            games = {game.name: game for game in registry.games()}
+        games = {game.name: game for game in registry.games()} if games is None else games
         self._tables = Tables(store, games, clock)
         self._ticker = Ticker(self._tables)
         self._panels = Panels()
         self.house = House(self._tables, house, entropy, self._house_rests)
         self.lobby = Lobby(self._tables, entropy)
+        self.decks = Decks(self._tables)
         self.outbox = Outbox(self._tables, entropy, self.house.busy)
         self._tables.heard += [self.house.wake, self._ticker.wake, self.outbox.wake]
 
@@ -245,7 +246,6 @@ class Desk:
         await self._store.settings.set_note(name, value)
 
     def _house_rests(self) -> None:
-        """Boards that waited for house fighters are due."""
         self.outbox.wake()
 
     async def _stored(self, match_id: int) -> Stored:

@@ -8,6 +8,7 @@ from bot.kernel.decision import Decision, Option
 from bot.kernel.events import Event
 from bot.kernel.view import View
 from bot.store.records import (
+    DeckRecord,
     MatchRecord,
     OldPanel,
     PersonSettings,
@@ -19,6 +20,7 @@ from bot.store.records import (
 
 __all__ = [
     "BoardParcel",
+    "DeckRecord",
     "LogLine",
     "MatchRecord",
     "OldPanel",

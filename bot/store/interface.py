@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.store.records import (
+    DeckRecord,
     MatchRecord,
     OldPanel,
     PersonSettings,
@@ -261,6 +262,25 @@ class Settings(Protocol):
         ...
 
 
+class Decks(Protocol):
+    """The decks that people have saved; a name in other letters is the same name."""
+
+    async def of(self, person: int, game: str | None = None) -> tuple[DeckRecord, ...]:
+        """A person's decks of one game, or of all, by game and name."""
+        ...
+
+    async def put(self, deck: DeckRecord, *, most: int, replace: bool) -> bool:
+        """Keep a deck. False, with nothing changed, if it may not be kept.
+
+        That is so if the name is taken and may not be replaced, or would be one more than `most`.
+        """
+        ...
+
+    async def delete(self, person: int, game: str, name: str) -> bool:
+        """Delete a deck; False if there is none of that name."""
+        ...
+
+
 class Store(Protocol):
     """All that is kept."""
 
@@ -272,6 +292,8 @@ class Store(Protocol):
     def outbox(self) -> Outbox: ...
     @property
     def settings(self) -> Settings: ...
+    @property
+    def decks(self) -> Decks: ...
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

@@ -109,6 +109,16 @@ class PersonSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckRecord:
+    """A deck that somebody has saved under a name: a fighter's sheet as the game takes it."""
+
+    person: int
+    game: str
+    name: str
+    sheet: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class ServerSettings:
     """How one server wants it.
 

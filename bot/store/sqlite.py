@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store.database import BUSY_MS, Database
+from bot.store.decks import SqliteDecks
 from bot.store.log import SqliteLog
 from bot.store.matches import SqliteMatches
 from bot.store.outbox import SqliteOutbox
@@ -20,6 +21,7 @@ class SqliteStore:
         self.log = SqliteLog(database)
         self.outbox = SqliteOutbox(database)
         self.settings = SqliteSettings(database)
+        self.decks = SqliteDecks(database)
 
     async def close(self) -> None:
         """Finish what is under way and let go of the file."""

@@ -15,7 +15,7 @@ from bot.sessions.records import Panel
 from cogs.ui import warriors_way as ww
 from cogs.ui.commands import NOTHING, suggest_open, suggest_or_say
 from cogs.ui.items import clip
-from cogs.ui.lobby.fighter_forms import split
+from cogs.ui.lobby.forms import split
 from cogs.ui.matches import SUGGESTIONS, Work
 from cogs.ui.reply import Interaction
 

@@ -4,7 +4,8 @@ import pytest
 
 from bot.games.warriors_way.content import fighters, full_sheet, moves
 from bot.kernel.errors import NotAllowed, NotUnderstood
-from cogs.ui.lobby.fighter_forms import WarriorsWayForm, read_back, split, written
+from cogs.ui.lobby.fighter_forms import WarriorsWayForm
+from cogs.ui.lobby.forms import read_back, split, written
 
 FORM = WarriorsWayForm()
 TYPED = {

@@ -8,15 +8,19 @@ from discord import ui
 from discord.app_commands import Choice
 
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
-from bot.sessions.records import MatchRecord, SeatRecord
+from bot.sessions.records import DeckRecord, MatchRecord, SeatRecord
 from bot.sessions.seating import offered
+from cogs.ui import ids
+from cogs.ui.decks import CODES
 from cogs.ui.ids import PressId
 from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
-from cogs.ui.lobby.fighter_forms import FORMS, Form, Typed, read_back
+from cogs.ui.lobby.fighter_forms import FORMS
 from cogs.ui.lobby.fighter_picker import PICKS, PORTRAITS, form_modal, picker_view
+from cogs.ui.lobby.forms import Form, Typed, read_back
 from cogs.ui.picture import Picture
 from cogs.ui.reply import Ack, Interaction, may_attach, respond
+from cogs.ui.words import safe
 
 _log = logging.getLogger(__name__)
 
@@ -52,8 +56,17 @@ async def show_picker(
     form = FORMS.get(match.game)
     shown = [key for key in game.portrayed() if key in open_to]
     portraits = await _portraits(interaction, match.game, shown)
+    saved = await interaction.client.desk.decks.of(interaction.user.id, match.game)
     view = picker_view(
-        match, seat, ready_made, form, word, typed, taken, pictured=portraits is not None
+        match,
+        seat,
+        ready_made,
+        form,
+        word,
+        typed,
+        taken,
+        pictured=portraits is not None,
+        decks=saved if match.game in CODES else None,
     )
     await respond(interaction, view, portraits)
 
@@ -103,6 +116,13 @@ async def choose_or_build(
         await show_picker(interaction, match)
 
 
+async def use_deck(interaction: Interaction, match: MatchRecord, deck: DeckRecord) -> MatchRecord:
+    """Put a saved deck into the person's seat. Raises as `Lobby.build_fighter` does."""
+    seated(interaction, match)
+    sheet = {**deck.sheet, "name": deck.name}
+    return await interaction.client.desk.lobby.build_fighter(match.id, interaction.user.id, sheet)
+
+
 async def suggest_ready_made(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """The ready-made fighters of all games, with their plan."""
     found = []
@@ -137,15 +157,15 @@ async def _picked(interaction: Interaction, pressed: PressId) -> None:
 async def _open_form(interaction: Interaction, pressed: PressId) -> None:
     match = await interaction.client.desk.match(pressed.match)
     form, seat = form_of(match), seated(interaction, match)
-    await open_modal(interaction, form_modal(form, match.id, form.typed(seat.sheet or {})))
+    await open_modal(interaction, _modal(form, match, form.typed(seat.sheet or {})))
 
 
 @on("fighter-correct", Ack.MODAL)
 async def _open_form_again(interaction: Interaction, pressed: PressId) -> None:
     match = await interaction.client.desk.match(pressed.match)
     form = form_of(match)
-    typed = read_back(form, _shown_text(interaction))
-    await open_modal(interaction, form_modal(form, match.id, typed))
+    typed = read_back(form, shown_text(interaction))
+    await open_modal(interaction, _modal(form, match, typed))
 
 
 @on("fighter-built", Ack.UPDATE)
@@ -156,7 +176,33 @@ async def _built(interaction: Interaction, pressed: PressId) -> None:
     await build(interaction, match, typed)
 
 
-def _shown_text(interaction: Interaction) -> str:
+def _modal(form: Form, match: MatchRecord, typed: Typed) -> ui.Modal:
+    return form_modal(form, ids.build("fighter-built", match.id), typed)
+
+
+@on("deck-pick", Ack.UPDATE)
+async def _picked_deck(interaction: Interaction, pressed: PressId) -> None:
+    match = await interaction.client.desk.match(pressed.match)
+    decks = interaction.client.desk.decks
+    deck = await decks.find(interaction.user.id, values(interaction)[0], match.game)
+    match = await use_deck(interaction, match, deck)
+    await show_picker(interaction, match, "Your fighter is ready.")
+    await lobby.refresh(interaction.client, match.id)
+
+
+@on("deck-keep", Ack.UPDATE)
+async def _keep_deck(interaction: Interaction, pressed: PressId) -> None:
+    match = await interaction.client.desk.match(pressed.match)
+    seat, person = seated(interaction, match), interaction.user.id
+    if seat.sheet is None:
+        raise NotAllowed("You have no deck yet. Choose a fighter first.")
+    deck = await interaction.client.desk.decks.save(person, match.game, seat.fighter, seat.sheet)
+    await show_picker(
+        interaction, match, f"Saved as “{safe(deck.name)}”. `/deck list` has them all."
+    )
+
+
+def shown_text(interaction: Interaction) -> str:
     """All text of the pressed message: it remembers what was typed, so the bot need not."""
     if interaction.message is None:
         return ""

@@ -1,57 +1,18 @@
-"""How a fighter of one's own is asked for, by game: what a form shows, and reading it back.
-
-A form holds what was typed as text, so that nothing is lost when it does not add up.
-"""
+"""How a fighter of one's own is asked for, by game: what a form shows, and reading it back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from bot.games.warriors_way import content
 from bot.kernel.errors import NotUnderstood
 from cogs.ui.items import clip
+from cogs.ui.lobby.deck_form import WayOfTheFighterForm
+from cogs.ui.lobby.forms import PLAN, Field, Form, Typed, split
 
-PLAN = 100
-"""So many characters fit beside a choice of a select."""
 _NEGATIVE = re.compile(r"(?<!\w)-\d")
-Typed = dict[str, str]
-"""What stands in each field of a form; several picks of one field are joined by a comma."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One field: to be typed (no `choices`), or to be picked from (value, label, description)."""
-
-    key: str
-    label: str
-    description: str
-    choices: tuple[tuple[str, str, str], ...] = ()
-    least: int = 1
-    most: int = 1
-    longest: int = 100
-
-
-class Form(Protocol):
-    """The form of one game; at most five fields."""
-
-    def fields(self) -> tuple[Field, ...]:
-        """The fields in order."""
-        ...
-
-    def typed(self, sheet: Mapping[str, Any]) -> Typed:
-        """A sheet as it would be typed."""
-        ...
-
-    def sheet(self, typed: Typed) -> dict[str, Any]:
-        """What was typed as a sheet for `Game.check_sheet`. Raises NotUnderstood."""
-        ...
-
-    def plan(self, sheet: Mapping[str, Any], limit: int = PLAN) -> str:
-        """A sheet in one line of at most so many characters."""
-        ...
 
 
 class WarriorsWayForm:
@@ -113,44 +74,16 @@ class WarriorsWayForm:
         return clip(line, limit)
 
 
-FORMS: dict[str, Form] = {"warriors_way": WarriorsWayForm()}
+FORMS: dict[str, Form] = {
+    "warriors_way": WarriorsWayForm(),
+    "way_of_the_fighter": WayOfTheFighterForm(),
+}
 """By name of the game; a game without one has ready-made fighters only."""
 
 
 def counted(moves: int) -> str:
     """So many Adrenaline Moves, in words."""
     return {0: "no Adrenaline Move", 1: "1 Adrenaline Move"}.get(moves, f"{moves} Adrenaline Moves")
-
-
-def split(text: str) -> tuple[str, ...]:
-    """The entries of a list typed with commas."""
-    return tuple(part.strip() for part in text.split(",") if part.strip())
-
-
-def written(form: Form, typed: Typed) -> str:
-    """What was typed as lines of `Label: text`, to be shown and to be read back."""
-    return "\n".join(f"{field.label}: {_shown(field, typed)}" for field in form.fields())
-
-
-def _shown(field: Field, typed: Typed) -> str:
-    """The text of a field; of several picks their labels, which can be read back as well."""
-    text = typed.get(field.key, "")
-    if field.most == 1:
-        return text
-    labels = {value: label for value, label, _ in field.choices}
-    return ", ".join(labels.get(part, part) for part in split(text))
-
-
-def read_back(form: Form, text: str) -> Typed:
-    """What `written` made; fields that the text does not hold stay empty."""
-    lines = text.splitlines()
-    return {
-        field.key: next(
-            (line[len(start) :] for line in lines if line.startswith(start := f"{field.label}: ")),
-            "",
-        )
-        for field in form.fields()
-    }
 
 
 def _listed(*groups: list[str]) -> tuple[str, ...]:

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.kernel.game import ReadyMade
-from bot.sessions.records import MatchRecord, SeatRecord
+from bot.sessions.records import DeckRecord, MatchRecord, SeatRecord
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row, select
-from cogs.ui.lobby.fighter_forms import Field, Form, Typed, split, written
+from cogs.ui.lobby.forms import Field, Form, Typed, split, written
 from cogs.ui.picture import gallery
 from cogs.ui.words import safe
 
@@ -33,12 +33,14 @@ def picker_view(
     taken: Collection[str] = (),
     *,
     pictured: bool = False,
+    decks: Sequence[DeckRecord] | None = None,
 ) -> ui.LayoutView:
     """The private message in which a seat's fighter is chosen.
 
     `word` is said on top. `typed` is what could not be used: it is shown, and its button opens the
     form with it filled in. `taken` are the keys of those that are not offered, since somebody
-    else has them. `pictured` says that a picture of the fighters is attached.
+    else has them. `pictured` says that a picture of the fighters is attached. `decks` are those
+    that the person has saved; None in a game without decks.
     """
     box: ui.Container[Any] = ui.Container()
     if pictured:
@@ -51,8 +53,11 @@ def picker_view(
         box.add_item(ui.TextDisplay(f"You typed:\n```\n{clip(shown, 900)}\n```"))
     for line in _selects(match, seat, ready_made, form, taken):
         box.add_item(row(line))
+    if form and decks:
+        box.add_item(row(_deck_select(match, seat, form, decks)))
     if form:
-        box.add_item(row(*_form_buttons(match, again=typed is not None)))
+        keep = decks is not None and bool((seat.sheet or {}).get("packs"))
+        box.add_item(row(*_form_buttons(match, again=typed is not None, keep=keep)))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
@@ -85,18 +90,36 @@ def _selects(
     return found
 
 
-def _form_buttons(match: MatchRecord, *, again: bool) -> list[Pressed]:
+def _deck_select(
+    match: MatchRecord, seat: SeatRecord, form: Form, decks: Sequence[DeckRecord]
+) -> Pressed:
+    options = [
+        discord.SelectOption(
+            label=clip(deck.name, 100),
+            value=deck.name,
+            description=form.plan(deck.sheet) or None,
+            default=deck.name == seat.fighter,
+        )
+        for deck in decks[:PICKS]
+    ]
+    return select(ids.build("deck-pick", match.id), options, placeholder="Or one of your decks")
+
+
+def _form_buttons(match: MatchRecord, *, again: bool, keep: bool) -> list[Pressed]:
     build = button("Build your own", ids.build("fighter-build", match.id))
     if not again:
-        return [build]
+        saved = button("Save this deck", ids.build("deck-keep", match.id))
+        return [build, saved] if keep else [build]
     style = discord.ButtonStyle.primary
     correct = button("Correct it", ids.build("fighter-correct", match.id), style=style)
     return [correct, button("Start afresh", ids.build("fighter-build", match.id))]
 
 
-def form_modal(form: Form, match: int, typed: Typed) -> ui.Modal:
+def form_modal(
+    form: Form, custom_id: str, typed: Typed, title: str = "Build your own fighter"
+) -> ui.Modal:
     """The form with these texts and picks filled in."""
-    modal = ui.Modal(title="Build your own fighter", custom_id=ids.build("fighter-built", match))
+    modal = ui.Modal(title=title, custom_id=custom_id)
     for field in form.fields():
         item = _picks(field, typed) if field.choices else _text(field, typed)
         label = ui.Label(text=clip(field.label, 45), description=field.description, component=item)
@@ -106,7 +129,12 @@ def form_modal(form: Form, match: int, typed: Typed) -> ui.Modal:
 
 def _text(field: Field, typed: Typed) -> ui.Item[Any]:
     text = clip(typed.get(field.key, ""), field.longest)
-    return ui.TextInput(custom_id=field.key, default=text or None, max_length=field.longest)
+    return ui.TextInput(
+        custom_id=field.key,
+        default=text or None,
+        max_length=field.longest,
+        required=field.least > 0,
+    )
 
 
 def _picks(field: Field, typed: Typed) -> ui.Item[Any]:
