@@ -12,6 +12,7 @@ from bot.kernel.game import Game
 GAMES: Final = {
     "warriors_way": "bot.games.warriors_way",
     "iconoclash": "bot.games.iconoclash",
+    "way_of_the_fighter": "bot.games.way_of_the_fighter",
 }
 """Where each game's rules live; a module there has it as `GAME`."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.kernel.decision import Decision
+from bot.kernel.decision import Decision, Tone
 from bot.kernel.offer import Kind
 
 AS_BUTTONS = 9
@@ -14,6 +14,10 @@ SHORT_AS_BUTTONS = 12
 FOLDED = 18
 """So many buttons, of groups and of options without one, still fit beside the bottom row."""
 SHORT = 14
+IN_GROUP_AS_BUTTONS, HALF_WIDE = 15, 24
+"""So many options of an open group still fit, two in a row."""
+UNUSABLE = "✗ "
+"""Marks a group in which no option can be recommended; its description says why."""
 OFF_BOARD = 1 << 20
 _SQUARE = re.compile(r"([A-Z]+)(\d+)")
 _SPACE = re.compile(r"c(\d+)r(\d+)")
@@ -60,24 +64,31 @@ def on_show(decision: Decision, shown: Shown) -> list[int]:
         places = loose if len(loose) + len(groups) <= FOLDED else []
     else:
         places = list(range(len(decision.options)))
-    return places if fit_buttons(decision, places) else []
+    return places if fit_buttons(decision, places, group) else []
 
 
 def groups_of(decision: Decision) -> list[str]:
     """The groups to fold the options into; none where all fit beside each other anyway.
 
-    Squares of several groups never stand side by side: each group has a pad of its own.
+    Squares of several groups never stand side by side: each group has a pad of its own. A single
+    group is folded if there are other options beside it.
     """
     named = list(dict.fromkeys(o.group for o in decision.options if o.group))
+    least = 1 if any(not o.group for o in decision.options) else 2
     placed = {o.group for o in decision.options if o.group and o.square}
     places = list(range(len(decision.options)))
     fit = fit_buttons(decision, places) and len(placed) < 2
-    return named if 2 <= len(named) <= FOLDED and not fit else []
+    return named if least <= len(named) <= FOLDED and not fit else []
 
 
 def opened(decision: Decision, shown: Shown) -> str:
-    """The name of the group that is open; an empty text where none is."""
+    """The name of the group that is open; an empty text where none is.
+
+    A group that holds all there is is always open.
+    """
     groups = groups_of(decision) if decision.kind in (Kind.ONE, Kind.SQUARE) else []
+    if not groups and len(named := {option.group for option in decision.options}) == 1:
+        return named.pop()
     return groups[shown.group] if shown.group is not None and shown.group < len(groups) else ""
 
 
@@ -96,6 +107,20 @@ def shared_description(decision: Decision, group: str) -> str:
     """What all options of a group say of themselves, if they say the same."""
     told = {decision.options[n].description for n in members(decision, group)}
     return told.pop() if len(told) == 1 else ""
+
+
+def folded_label(decision: Decision, group: str) -> str:
+    """What the button of a folded group says: its name, marked if none of it is recommended."""
+    quiet = all(decision.options[n].tone is Tone.QUIET for n in members(decision, group))
+    return f"{UNUSABLE}{group}" if quiet else group
+
+
+def told_of_groups(decision: Decision, shown: Shown) -> list[tuple[str, str]]:
+    """The folded groups whose options all say the same of themselves, with what they say."""
+    if opened(decision, shown):
+        return []
+    found = [(g, shared_description(decision, g)) for g in groups_of(decision)]
+    return [(g, told) for g, told in found if told and len(members(decision, g)) > 1]
 
 
 def members(decision: Decision, group: str) -> list[int]:
@@ -149,9 +174,12 @@ def adjacent(square: str, other: str) -> bool:
     return column < OFF_BOARD and max(abs(column - there), abs(line - then)) == 1
 
 
-def fit_buttons(decision: Decision, places: Sequence[int]) -> bool:
-    """Whether these options can stand beside each other as buttons."""
-    longest = max((len(decision.options[n].label) for n in places), default=0)
+def fit_buttons(decision: Decision, places: Sequence[int], group: str = "") -> bool:
+    """Whether these options can stand beside each other as buttons, with that group open."""
+    labels = (label_in(group, decision.options[n].label) for n in places)
+    longest = max(map(len, labels), default=0)
+    if group and len(places) <= IN_GROUP_AS_BUTTONS and longest <= HALF_WIDE:
+        return True
     return len(places) <= AS_BUTTONS or (len(places) <= SHORT_AS_BUTTONS and longest <= SHORT)
 
 

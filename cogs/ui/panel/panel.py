@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.kernel.content import Clause
-from bot.kernel.decision import Option, Tone
+from bot.kernel.decision import Decision, Option, Tone
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
@@ -19,10 +19,12 @@ from cogs.ui.panel.options import (
     TOP,
     Shown,
     chosen_labels,
+    groups_of,
     label_in,
     on_show,
     opened,
     shared_description,
+    told_of_groups,
 )
 from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
 from cogs.ui.panel.selects import Row
@@ -123,7 +125,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
     if decision is None:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
     group = opened(decision, look.shown)
-    lines = [f"### {words.safe(f'{group}: choose one' if group else decision.prompt)}"]
+    folded = group in groups_of(decision)
+    lines = [f"### {words.safe(f'{group}: choose one' if folded else decision.prompt)}"]
     if look.why is not None:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):
@@ -135,11 +138,18 @@ def _question(panel: Panel, look: Look) -> list[str]:
         lines.append(f"You stand on **{place}**.")
     if group and (shared := shared_description(decision, group)):
         return [*lines, words.safe(shared)]
-    length = 0
-    for option in (decision.options[n] for n in on_show(decision, look.shown)):
-        label = label_in(group, option.label)
-        line = f"**{words.safe(label)}**: {words.safe(option.description)}"
-        if option.description and length + len(line) <= DESCRIPTIONS:
+    return [*lines, *_descriptions(decision, look.shown, group)]
+
+
+def _descriptions(decision: Decision, shown: Shown, group: str) -> list[str]:
+    """What options say of themselves, and groups whose options all say the same, while it fits."""
+    told = told_of_groups(decision, shown)
+    options = (decision.options[n] for n in on_show(decision, shown))
+    told += [(label_in(group, o.label), o.description) for o in options if o.description]
+    lines, length = [], 0
+    for name, about in told:
+        line = f"**{words.safe(name)}**: {words.safe(about)}"
+        if length + len(line) <= DESCRIPTIONS:
             lines.append(line)
             length += len(line)
     return lines
@@ -183,7 +193,8 @@ def _rows(panel: Panel, look: Look) -> list[Row]:
         return gathering_rows(match, panel.decision, set(look.taken))
     rows = option_rows(match, panel.decision, look.shown, here(panel))
     # With a rule read out, the way back leads to this page without it; see `_foot`.
-    return rows[:-1] if look.why is not None and opened(panel.decision, look.shown) else rows
+    unfolded = opened(panel.decision, look.shown) in groups_of(panel.decision)
+    return rows[:-1] if look.why is not None and unfolded else rows
 
 
 def _anytime(match: int, option: Option) -> Pressed:

@@ -20,10 +20,12 @@ from cogs.ui.panel.options import (
     Shown,
     adjacent,
     fit_buttons,
+    folded_label,
     goes_there,
     groups_of,
     label_in,
     members,
+    opened,
     pad_corner,
     square_order,
     unfolded,
@@ -63,7 +65,8 @@ class _Asked(Selects):
     def one(self, shown: Shown) -> list[Row]:
         groups = groups_of(self.decision)
         if not groups:
-            return self.flat(range(len(self.decision.options)), shown)
+            sole = opened(self.decision, shown)
+            return self.flat(range(len(self.decision.options)), shown, sole)
         if shown.group is not None and shown.group < len(groups):
             group = groups[shown.group]
             rows = self.flat(unfolded(self.decision, group), shown, group)
@@ -84,7 +87,10 @@ class _Asked(Selects):
         places = members(self.decision, group)
         if len(places) == 1:
             return self.pick(places[0])
-        return button(group, self.id("fold", number, 0))
+        style = discord.ButtonStyle.secondary
+        if any(self.decision.options[n].key == self.decision.answered for n in places):
+            style = discord.ButtonStyle.success
+        return button(folded_label(self.decision, group), self.id("fold", number, 0), style=style)
 
     def flat(self, places: Sequence[int], shown: Shown, group: str = "") -> list[Row]:
         def pick(place: int) -> Pressed:
@@ -96,7 +102,7 @@ class _Asked(Selects):
         pad = pad_corner([squares[n] for n in placed], self.here)
         if pad is not None and len(rest) <= AS_BUTTONS:
             return [*self.pad(pad, placed), *in_rows(list(map(pick, rest)))]
-        if fit_buttons(self.decision, places):
+        if fit_buttons(self.decision, places, group):
             return in_rows(list(map(pick, places)))
         placed.sort(key=lambda n: square_order(squares[n]))
         near = [n for n in placed if adjacent(squares[n], self.here)]

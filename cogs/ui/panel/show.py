@@ -12,6 +12,7 @@ from dataclasses import replace
 from discord import ui
 
 from bot.client import KumiteClient
+from bot.kernel.decision import Tone
 from bot.kernel.errors import TableMovedOn
 from bot.sessions.records import Panel, Step
 from cogs.ui import words
@@ -130,9 +131,12 @@ async def _drawn(interaction: Interaction, panel: Panel, look: Look) -> tuple[by
     if not look.hand or not words_of_hand:
         return await interaction.client.draw(panel.view)
     options = panel.decision.options if panel.decision else ()
-    usable = frozenset(option.picture for option in options if option.picture) or None
+    pictured = [option for option in options if option.picture]
+    usable = frozenset(o.picture for o in pictured if o.tone is not Tone.QUIET)
     name = panel.match.game
-    return await interaction.client.picture(name, "hand", panel.view, usable), words_of_hand
+    return await interaction.client.picture(
+        name, "hand", panel.view, usable if pictured else None
+    ), words_of_hand
 
 
 async def turn_over(interaction: Interaction, panel: Panel, look: Look) -> None:

@@ -23,7 +23,7 @@ from bot.games.way_of_the_fighter.words.terms import (
 from bot.kernel.decision import Option, Tone
 
 Word = Callable[[MatchView, str, str], Option]
-SHIFT, LEAP, PLAIN = "Shift", "Leap", "Without Chain"
+NO_CARD, PLAIN = "Shift only", "Without Chain"
 _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
     "draw": ("Draw a card", "", Tone.MAIN),
     "exchange": ("Exchange three", "Discard three cards, then draw three.", Tone.PLAIN),
@@ -94,13 +94,22 @@ def _way(spaces: int) -> str:
 
 
 def _shift(view: MatchView, key: str, rest: str) -> Option:
+    """Hardly anybody wants no card, so that is folded away."""
     spaces, _, draw = rest.partition(":")
-    drawn = ", draw" if draw == "draw" else ", no card"
-    return Option(key, f"{_way(int(spaces))}{drawn}", "Become Standing.", group=SHIFT)
+    about = f"Standing, {_way(int(spaces)).lower()}"
+    if draw == "draw":
+        return Option(key, f"Shift{_signed(int(spaces))}", f"{about}, draw a card.")
+    label = f"{NO_CARD}:{_signed(int(spaces)) or ' stay'}"
+    return Option(key, label, f"{about}, no card.", group=NO_CARD)
 
 
 def _leap(view: MatchView, key: str, rest: str) -> Option:
-    return Option(key, _way(int(rest)).replace("Stay", "On the spot"), "Jumping.", group=LEAP)
+    return Option(key, f"Leap{_signed(int(rest))}", f"Jumping, {_way(int(rest)).lower()}.")
+
+
+def _signed(spaces: int) -> str:
+    """A number of spaces as part of a label: ` +1`, ` −2`, nothing for none."""
+    return f" {'+' if spaces > 0 else '−'}{abs(spaces)}" if spaces else ""
 
 
 def _ability(view: MatchView, key: str, rest: str) -> Option:
@@ -141,9 +150,9 @@ def expected(view: MatchView, card: Card, combo: bool = False) -> int:
 
 
 def scores(base: int, pool: Pool) -> str:
-    """What a score can become with these dice: `8 to 18`."""
+    """What a score can become with these dice: `8–18`."""
     count = sum(pool)
-    return f"{base + count} to {base + 6 * count}" if count else str(base)
+    return f"{base + count}–{base + 6 * count}" if count else str(base)
 
 
 def unusable(view: MatchView, card: Card) -> str:
@@ -159,10 +168,12 @@ def unusable(view: MatchView, card: Card) -> str:
 
 
 def _play(view: MatchView, key: str, rest: str, *, combo: bool = False, group: str = "") -> Option:
-    card_key, _, mix = rest.partition(":")
-    card, pool = content.cards()[card_key], unmixed(mix)
+    card_key, _, chosen = rest.partition(":")
+    card, pool = content.cards()[card_key], unmixed(chosen)
     base = expected(view, card, combo)
-    label = f"{card.name}: {dice(*pool)} · {scores(base, pool)}"
+    # In one group with all other choices of dice: two such labels fit side by side on a phone.
+    mix = dice(*pool).replace(" and ", " + ")
+    label = f"{card.name}: {mix} · {scores(base, pool)}"
     bad = unusable(view, card)
     about = clip(f"{bad}{kind(card)}. {card.text}")
     tone = Tone.QUIET if bad else Tone.PLAIN
