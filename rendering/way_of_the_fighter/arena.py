@@ -13,7 +13,6 @@ from bot.kernel.procedure import Seat
 from rendering import theme
 from rendering.canvas import Canvas, smooth
 from rendering.way_of_the_fighter import people
-from rendering.way_of_the_fighter.fighters import figure
 from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.layout import (
     ARENA,
@@ -28,6 +27,7 @@ from rendering.way_of_the_fighter.layout import (
     centre,
     left_of,
 )
+from rendering.way_of_the_fighter.looks import figure
 
 _SKY: Final = (theme.mix(theme.CLAY, theme.PAPER, 0.5), theme.mix(theme.CLAY, theme.PAPER, 0.75))
 _SUN: Final = theme.mix(theme.EMBER, theme.PAPER, 0.5)
@@ -106,8 +106,9 @@ def spot(view: MatchView, seat: Seat) -> tuple[int, int]:
     if view.sides[left].space == view.sides[right].space and not view.sides[left].out:
         x += -34 if seat == left else 34
     x = min(max(x, 76), theme.WIDTH - 76)
-    airborne = side.position == "jumping" and not side.down
-    return x, FLOOR - (RAISED if airborne else 0)
+    if side.down or side.out:
+        return x, FLOOR - 8
+    return x, FLOOR - (RAISED if side.position == "jumping" else 0)
 
 
 def pose_of(view: MatchView, seat: Seat) -> str:
@@ -121,9 +122,11 @@ def stand(canvas: Canvas, view: MatchView) -> None:
     seats = [seat for seat in people.fronts(view) if view.sides[seat].space]
     seats.sort(key=lambda seat: seat in view.awaited)
     for seat in seats:
-        x, y = spot(view, seat)
+        x, _ = spot(view, seat)
         wide = 46 if view.sides[seat].position == "jumping" else 62
         canvas.plate((x - wide, FLOOR - 8, x + wide, FLOOR + 4), theme.SHADE, 6)
+    for seat in seats:
+        x, y = spot(view, seat)
         side = view.sides[seat]
         art = figure(
             side.fighter,

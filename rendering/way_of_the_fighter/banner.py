@@ -7,8 +7,8 @@ from bot.kernel.view import Result
 from rendering import lettering, theme
 from rendering.canvas import Canvas
 from rendering.way_of_the_fighter import people
-from rendering.way_of_the_fighter.fighters import figure
 from rendering.way_of_the_fighter.layout import ARENA
+from rendering.way_of_the_fighter.looks import figure
 
 _HEIGHT = 78
 

@@ -10,10 +10,10 @@ from bot.kernel.errors import NotUnderstood
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Lettered
 from rendering.figures import figure as martial_artist
-from rendering.paragraphs import PITCH, paragraph, wrapped
+from rendering.paragraphs import PITCH, paragraph
 from rendering.way_of_the_fighter import export, grids
-from rendering.way_of_the_fighter.fighters import figure
 from rendering.way_of_the_fighter.icons import icon
+from rendering.way_of_the_fighter.looks import figure
 from rendering.way_of_the_fighter.printed import GROUNDS, priority, rows, sentences, value
 
 _ART: Final = 400
@@ -84,7 +84,7 @@ def _art(canvas: Canvas, found: Card) -> None:
         words = f"{name} pack" if at else name
         canvas.text((_ART // 2, y + at * PITCH), words, theme.INK, align="middle", width=_ART - 20)
     copies = "1 in the deck" if found.is_block else "2 in the deck"
-    canvas.text((_ART // 2, 680), copies, theme.STONE, align="middle")
+    canvas.text((_ART // 2, 680), copies, theme.SHADE, align="middle")
 
 
 def _text(canvas: Canvas, found: Card) -> None:
@@ -106,8 +106,8 @@ def _text(canvas: Canvas, found: Card) -> None:
 
 
 def _grids(canvas: Canvas, found: Card) -> None:
-    """The three grids with the positions they belong to."""
-    wide, high = grids.size_of(_CELL)
+    """The three grids by the fighter's position; at their rows the initial of the target's."""
+    wide, _ = grids.size_of(_CELL)
     step = (_RIGHT - _LEFT + 20) // 3
     for at, position in enumerate(grids.POSITIONS):
         x = _LEFT + at * step
@@ -115,7 +115,6 @@ def _grids(canvas: Canvas, found: Card) -> None:
         fill = theme.INK if there else theme.STONE
         canvas.text((x, _GRIDS + 24), position.upper(), fill)
         grids.draw(canvas, (x, _GRIDS + 54), found, position, _CELL)
-    del wide, high
-
-
-__all__ = ["card", "paint", "wrapped"]
+        for row, target in enumerate(grids.ROWS):
+            middle = _GRIDS + 56 + row * _CELL + _CELL // 2
+            canvas.text((x + wide + 10, middle), target[0].upper(), theme.STONE)

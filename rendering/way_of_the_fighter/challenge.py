@@ -63,8 +63,9 @@ def _action(canvas: Canvas, view: MatchView, action: Shown, box: tuple[int, int,
     if action.tag:
         name = "Tag ready"
     if action.combo:
-        end -= 40
-        canvas.sprite(icon("combo", 36, theme.RED if action.up else ink), (end + 20, y))
+        low = y + (_ROW - 3) * (lines - 1)
+        canvas.sprite(icon("combo", 40, theme.RED if action.up else ink), (end - 22, low))
+        end -= 48 if lines == 1 else 0
     if lines == 1 and action.outcome and action.outcome not in _GOOD:
         canvas.sprite(icon("cross", 28, theme.RED), (end - 14, y))
         end -= 34
@@ -76,7 +77,7 @@ def _action(canvas: Canvas, view: MatchView, action: Shown, box: tuple[int, int,
         if lines == 2 and action.dice and not action.outcome:
             dice.rolled(canvas, at, action.dice, fill)
         else:
-            _outcome(canvas, action, at, right - block - 10)
+            _outcome(canvas, action, at, right - block - (58 if action.combo else 10))
 
 
 def _score(canvas: Canvas, action: Shown, span: tuple[int, int], middle: int, lines: int) -> None:
@@ -85,7 +86,9 @@ def _score(canvas: Canvas, action: Shown, span: tuple[int, int], middle: int, li
     x = (left + right) // 2
     size = theme.SMALL if lines == 1 else 64 if lines == 2 else 76
     if action.up:
-        canvas.text((x, middle), str(action.score), theme.PAPER, size=size, align="middle")
+        if action.score is not None:
+            words = str(action.score)
+            canvas.text((x, middle), words, theme.PAPER, size=size, align="middle")
         return
     total = sum(int(die[1:]) for die in action.dice)
     words = f"+{total}" if total else "?"
@@ -97,7 +100,8 @@ def _outcome(canvas: Canvas, action: Shown, at: tuple[int, int], end: int) -> No
     """What became of it in a word, the damage in front; before that its dice or its damage."""
     x, y = at
     if not action.up:
-        canvas.text((x, y), "" if action.dice or action.tag else "NO DICE", theme.PAPER)
+        if not action.dice and not action.tag:
+            canvas.text((x, y), "NO DICE", theme.PAPER)
         return
     if not action.outcome:
         canvas.text((x, y), figure(action), theme.INK, width=end - x)

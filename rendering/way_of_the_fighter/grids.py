@@ -12,6 +12,7 @@ from bot.games.way_of_the_fighter.printed import CROUCHING, JUMPING, STANDING, C
 from rendering import theme
 from rendering.canvas import Canvas, smooth
 
+__all__ = ["POSITIONS", "ROWS", "draw", "reaches", "size_of"]
 POSITIONS: Final = (STANDING, CROUCHING, JUMPING)
 """The order in which grids stand side by side."""
 

@@ -59,18 +59,18 @@ def paint(
 
 
 def why_not(view: MatchView, card: Card, usable: Collection[str] | None) -> str:
-    """Why a card is of no use now, in a few words; empty if it is, or if nothing is asked."""
+    """Why a card is of no use now, in few words after a cross; empty if it is of use."""
     if usable is None:
         return ""
     offered = card.key in usable
     if view.clause in _PLAYING:
         if not offered and view.sides[view.viewer or 0].crippled and not card.is_block:
-            return "Crippled"
-        if reason := unusable(view, card).strip(" !"):
-            return reason
+            return "crippled"
+        if unusable(view, card):
+            return f"while {view.sides[view.viewer or 0].position.title()}"
     if offered:
         return ""
-    return "Cannot follow" if view.clause == "WF-9.1.1" else "Not now"
+    return "cannot follow" if view.clause == "WF-9.1.1" else "not now"
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:

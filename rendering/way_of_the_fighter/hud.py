@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.games.way_of_the_fighter.state import TURNS
 from bot.games.way_of_the_fighter.view import MatchView
 from bot.kernel.procedure import Seat
 from rendering import theme
@@ -18,6 +17,9 @@ from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.story import Story
 
 FULL: Final = 12
+"""The spaces of a Life Pool (WF-1.6.6)."""
+TURNS: Final = 12
+"""The spaces of the turn track (WF-1.1.1)."""
 _MIDDLE: Final = 640
 _HALF: Final = 118
 _CELL, _BAR = 33, (56, 102)
@@ -98,16 +100,16 @@ def life_cell(kind: str, colour: theme.Colour) -> Image.Image:
             box(4, theme.NIGHT)
         elif kind == "!":
             box(2, theme.EMBER)
-            points = ((6, 10), (10, 6), (17, 18), (24, 6), (28, 10), (21, 23), (28, 36), (24, 40),
+            cross = ((6, 10), (10, 6), (17, 18), (24, 6), (28, 10), (21, 23), (28, 36), (24, 40),
                       (17, 28), (10, 40), (6, 36), (13, 23))  # fmt: skip
-            pen.polygon([(x * scale, y * scale) for x, y in points], fill=theme.INK)
+            pen.polygon([(x * scale, y * scale) for x, y in cross], fill=theme.INK)
         elif kind == "C":
             box(2, theme.PAPER)
         else:
             box(2, theme.GOLD)
             box(5, colour)
-            points = ((16.5, 10), (25, 23), (16.5, 36), (8, 23))
-            pen.polygon([(x * scale, y * scale) for x, y in points], fill=theme.GOLD)
+            gem = ((16.5, 10), (25, 23), (16.5, 36), (8, 23))
+            pen.polygon([(x * scale, y * scale) for x, y in gem], fill=theme.GOLD)
 
     return smooth(_CELL, high, paint).convert("RGB")
 

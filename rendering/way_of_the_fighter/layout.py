@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 SPACES: Final = 10
+"""The spaces of the arena (WF-1.1.2)."""
 ARENA: Final = (0, 152, 1280, 434)
 """The scene with the track at its foot."""
 FLOOR: Final = 386

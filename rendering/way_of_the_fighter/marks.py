@@ -8,9 +8,9 @@ from rendering.paragraphs import type_width
 from rendering.pieces import ring
 from rendering.way_of_the_fighter import people
 from rendering.way_of_the_fighter.arena import spot
-from rendering.way_of_the_fighter.fighters import shadow
 from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.layout import ARENA, FLOOR, HIGH, LOW, TALL, centre
+from rendering.way_of_the_fighter.looks import shadow
 from rendering.way_of_the_fighter.story import Leg, Story
 
 from bot.games.way_of_the_fighter.view import MatchView  # isort: skip

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.way_of_the_fighter.printed import Card
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.paragraphs import PITCH, type_width, wrapped
+from rendering.paragraphs import wrapped
 from rendering.way_of_the_fighter import grids
 from rendering.way_of_the_fighter.icons import icon
 
@@ -40,14 +40,13 @@ def value(card: Card) -> str:
 
 
 def _brief(card: Card) -> str:
-    """The value for a tile."""
+    """The value for a tile: of a blast how far it flies, then its damage."""
     match card.kind:
-        case "move":
-            return f"{card.move}"
+        case "move" | "block":
+            return str(card.move or card.prevents or "")
         case "blast":
-            return f"{card.blast}·{card.damage}"
-        case "block":
-            return "dice" if card.prevents_dice else str(card.prevents)
+            height = {"high": "H", "low": "L"}.get(card.height, "")
+            return f"{height}{card.blast}·{card.damage}"
         case "mode":
             return ""
     return str(card.damage)
@@ -83,9 +82,12 @@ def tile(
     ink = theme.readable_on(ground)
     canvas.text((left + 12, top + 25), card.name, ink, width=right - left - 20)
     middle = top + 76
-    priority(canvas, (left + 34, middle), card.priority, 25, theme.SMALL)
-    canvas.sprite(icon(card.kind, 36, theme.INK), (left + 84, middle))
-    canvas.text((left + 108, middle), _brief(card), theme.INK)
+    priority(canvas, (left + 32, middle), card.priority, 25, theme.SMALL)
+    canvas.sprite(icon(card.kind, 34, theme.INK), (left + 78, middle))
+    if words := _brief(card):
+        canvas.text((left + 99, middle), words, theme.INK)
+    if card.prevents_dice:
+        canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
     cell = 15
     wide, high = grids.size_of(cell)
     x = right - 12 - 3 * wide - 2 * 8
@@ -104,30 +106,6 @@ def tile(
         y += 44
 
 
-def kinds_row(
-    canvas: Canvas, at: tuple[int, int], kinds: tuple[str, ...], fill: theme.Colour
-) -> int:
-    """The icons of types of action in a row; returns the end."""
-    x, y = at
-    for kind in kinds:
-        canvas.sprite(icon(kind, 34, fill), (x + 17, y))
-        x += 42
-    return x
-
-
 def rows(text: str, width: int) -> int:
     """How many lines a text fills."""
     return len(wrapped(text, width, 9))
-
-
-__all__ = [
-    "GROUNDS",
-    "PITCH",
-    "kinds_row",
-    "priority",
-    "rows",
-    "sentences",
-    "tile",
-    "type_width",
-    "value",
-]

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
+
+from PIL import Image
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.printed import Fighter
 from bot.kernel.errors import NotUnderstood
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Lettered
-from rendering.paragraphs import PITCH, paragraph, type_width
+from rendering.paragraphs import paragraph, type_width
 from rendering.way_of_the_fighter import export
-from rendering.way_of_the_fighter.fighters import figure
+from rendering.way_of_the_fighter.brush import FIELD, MARGIN
 from rendering.way_of_the_fighter.icons import icon
-from rendering.way_of_the_fighter.printed import kinds_row, tile
+from rendering.way_of_the_fighter.looks import figure, look
+from rendering.way_of_the_fighter.poses import joints
+from rendering.way_of_the_fighter.printed import tile
 
 PAGE: Final = 8
 """So many fighters fit one picture."""
@@ -61,64 +66,68 @@ def paint_all(keys: Sequence[str] = (), ledger: list[Lettered] | None = None) ->
     """The choice before it is encoded; a ledger notes every text in it."""
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     shown = list(keys or content.fighters())[:PAGE]
-    columns = 2 if len(shown) <= _FEW else 4
-    wide, high = (theme.WIDTH - 8) // columns, 356
+    if len(shown) <= _FEW:
+        for at, key in enumerate(shown):
+            left, top = 8 + (at % 2) * 636, 8 + (at // 2) * 356
+            _tile(canvas, _find(key), (left, top, left + 628, top + 348))
+        return canvas
+    high = (theme.HEIGHT - 6) // len(shown)
     for at, key in enumerate(shown):
-        left, top = 8 + (at % columns) * wide, 8 + (at // columns) * high
-        _tile(canvas, _find(key), (left, top, left + wide - 8, top + high - 8))
-    if len(shown) == PAGE - 1:
-        left, top = 8 + 3 * wide, 8 + high
-        for at, words in enumerate(("CHOOSE", "YOUR", "FIGHTER")):
-            place = (left + wide // 2, top + 110 + at * 64)
-            canvas.text(place, words, theme.GOLD, size=theme.LARGE, align="middle")
+        top = 6 + at * high
+        _row(canvas, _find(key), (6, top, theme.WIDTH - 6, top + high - 6))
     return canvas
 
 
-def _tile(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> None:
-    """Name, figure, styles and ability; with room, the tagline too."""
+def _row(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> None:
+    """Bust, name, styles, tagline; the ability below them."""
     left, top, right, bottom = box
     colour = colour_of(found.key)
-    large = right - left > 400
+    canvas.plate(box, theme.PAPER, 10)
+    canvas.plate((left, top, left + 124, bottom), colour, 10)
+    canvas.image.paste(_bust(found.key, 112, bottom - top - 8), (left + 6, top + 4))
+    first, second = (top + bottom) // 2 - 22, (top + bottom) // 2 + 22
+    x = left + 138
+    canvas.text((x, first), found.name, theme.INK)
+    wide = canvas.text((x + 204, first), "/".join(found.styles), theme.STONE)
+    room = right - 12 - (x + 204 + wide + 14)
+    canvas.text((right - 12, first), found.tagline, theme.RED, align="right", width=room)
+    canvas.text((x, second), found.ability, theme.INK, width=right - x - 12)
+
+
+@lru_cache(maxsize=32)
+def _bust(key: str, wide: int, high: int) -> Image.Image:
+    """Head and shoulders before a pale ground."""
+    tall = 250
+    art = figure(key, "standing", tall, colour_of(key))
+    ground = Image.new("RGB", (wide, high), _halo())
+    x, y = joints(look(key).poses["standing"])["head"]
+    unit = tall / FIELD
+    at = (round(wide / 2 - (x + MARGIN) * unit), round(high * 0.56 - (y + MARGIN) * unit))
+    ground.paste(art, at, art)
+    return ground
+
+
+def _tile(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> None:
+    """Name, figure, styles, tagline and ability."""
+    left, top, right, bottom = box
+    colour = colour_of(found.key)
     canvas.plate(box, colour)
     canvas.plate((left + 4, top + 52, right - 4, bottom - 4), theme.PAPER, 9)
-    canvas.text(
-        (left + 12, top + 27), found.name, theme.readable_on(colour), width=right - left - 20
-    )
-    tall = 250 if large else 196
-    middle = (left + 8 + tall // 2, top + 56 + tall // 2 - 6)
-    canvas.plate((middle[0] - 72, middle[1] - 66, middle[0] + 72, middle[1] + 78), _halo(), 72)
-    canvas.sprite(figure(found.key, "standing", tall, colour), middle)
-    x = left + tall - (0 if large else 22)
-    for at, style in enumerate(found.styles):
-        canvas.text((x, top + 86 + at * PITCH), style, theme.STONE, width=right - x - 6)
-    y = top + 56 + tall - 8
-    if large:
-        place, width = (x, top + 186), right - x - 12
-        paragraph(canvas, place, f"“{found.tagline}”", theme.STONE, width=width, most=2)
-        y = top + 296
-    kinds = found.passives[0].kinds if found.passives else ()
-    end = kinds_row(canvas, (left + 14, y), kinds, theme.RED)
-    lines = 1 if large else 2
-    if large:
-        paragraph(canvas, (end + 4, y), _gain(found), theme.INK, width=right - end - 16, most=lines)
-        return
-    if len(kinds) < 2 and kinds:
-        canvas.text((end + 4, y), _gain(found), theme.INK, width=right - end - 12)
-        paragraph(canvas, (left + 14, y + 44), "", theme.INK, width=280, most=1)
-        return
-    shift = 44 if kinds else 0
-    place, width = (left + 14, y + shift), right - left - 24
-    paragraph(canvas, place, _gain(found), theme.INK, width=width, most=2 - bool(shift), pitch=44)
+    ink = theme.readable_on(colour)
+    canvas.text((left + 12, top + 27), found.name, ink, width=right - left - 20)
+    middle = (left + 122, top + 158)
+    canvas.plate((middle[0] - 84, middle[1] - 84, middle[0] + 84, middle[1] + 84), _halo(), 84)
+    canvas.sprite(figure(found.key, "standing", 216, colour), middle)
+    x = left + 240
+    canvas.text((x, top + 84), "/".join(found.styles), theme.STONE, width=right - x - 10)
+    place, width = (x, top + 146), right - x - 14
+    paragraph(canvas, place, found.tagline, theme.RED, width=width, most=2)
+    place, width = (left + 16, bottom - 74), right - left - 30
+    paragraph(canvas, place, found.ability, theme.INK, width=width, most=2, pitch=44)
 
 
 def _halo() -> theme.Colour:
     return theme.mix(theme.PAPER, theme.EMBER, 0.25)
-
-
-def _gain(found: Fighter) -> str:
-    """An ability without the words that the icons before it say."""
-    text = found.ability.rstrip(".")
-    return text.split(" gain ", 1)[-1] if " gain " in text else text.split(" can be ", 1)[-1]
 
 
 def paint_one(

@@ -11,7 +11,12 @@ from bot.games.way_of_the_fighter.view import MatchView, PlayView
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 
-_STOPPED: Final = {"combo": "TOO SLOW", "knocked_out": "", "end": "", "spent": "", "tokens": ""}
+_STOPPED: Final = {
+    "combo": "TOO SLOW",
+    **dict.fromkeys(("miss", "replaced", "hit", "tokens", "end", "spent", "knocked_out"), ""),
+}
+"""Why an action was cancelled, in a word; empty where it had had its effect."""
+_OPEN: Final = ("", "RESOLVED")
 _COMMANDS: Final = {"ability": "ABILITY", "dazed": "DAZED: NO COMMAND", "tag": "TAG READY"}
 _USES: Final = {"bonus": "PRIORITY +2", "lost": "INITIATIVE LOST", "swap": "SWAP"}
 
@@ -38,13 +43,14 @@ class Blow:
 
 @dataclass
 class Shown:
-    """An action that is on the table or was: `outcome` in a word."""
+    """An action that is on the table or was: `outcome` in a word. A score that was told before
+    the last picture, of an action that has gone since, is None."""
 
     seat: Seat
     card: str
     up: bool = True
     dice: tuple[str, ...] = ()
-    score: int = 0
+    score: int | None = None
     combo: bool = False
     outcome: str = ""
     damage: int = 0
@@ -67,6 +73,7 @@ class Story:
 def tell(view: MatchView) -> Story:
     """The story of the view's events, and the actions that lie on the table now."""
     teller = _Teller(view)
+    teller.lay()
     for event in view.events:
         teller.hear(event)
     for play in view.plays:
@@ -118,6 +125,13 @@ class _Teller:
         if hears is not None:
             hears(event)
 
+    def lay(self) -> None:
+        """What has lain open since before the first event."""
+        told_of = {(e.seat, e.card) for e in self.view.events if isinstance(e, told.ActionRevealed)}
+        for play in self.view.plays:
+            if play.up and play.area != "fighter" and (play.seat, play.card) not in told_of:
+                self.story.shown.append(Shown(play.seat, play.card, score=play.score))
+
     def lies(self, play: PlayView) -> None:
         """Take an action on the table into the story, as it is now."""
         shown = self._find(play.seat, play.card) if play.up else None
@@ -130,7 +144,7 @@ class _Teller:
         if play.up and not shown.outcome:
             shown.damage = play.damage
         if shown.outcome == "RESOLVED" and play.state == "resolving":
-            shown.outcome = ""
+            shown.outcome = ""  # it is being resolved: what becomes of it is still open
 
     # ------------------------------------------------------------------ on the arena
 
@@ -166,15 +180,14 @@ class _Teller:
         blow.prevented += min(event.prevented, event.damage)
         blow.special |= event.special
         through = max(event.damage - event.prevented, 0)
-        if (shown := self._find(event.seat, event.card)) is None:
-            return
+        shown = self._known(event.seat, event.card)
         hits = shown.outcome.startswith("HIT")
         shown.damage = shown.damage + through if hits else through
         shown.outcome = "BLOCKED" if event.prevented and not shown.damage else "HIT"
 
     def _missed(self, event: told.AttackMissed) -> None:
         self._blow(event.target).missed += 1
-        if (shown := self._find(event.seat, event.card)) and shown.outcome != "HIT":
+        if (shown := self._known(event.seat, event.card)).outcome != "HIT":
             shown.outcome = "MISSED"
 
     def _status(self, event: told.StatusGiven) -> None:
@@ -188,23 +201,29 @@ class _Teller:
         self.story.shown.append(shown)
 
     def _began(self, event: told.ActionBegan) -> None:
-        if shown := self._find(event.seat, event.card):
-            shown.score = event.score
-            shown.outcome = shown.outcome or "RESOLVED"
+        shown = self._known(event.seat, event.card)
+        shown.score = event.score
+        shown.outcome = shown.outcome or "RESOLVED"
 
     def _cancelled(self, event: told.ActionCancelled) -> None:
-        shown = self._find(event.seat, event.card)
         words = _STOPPED.get(event.why, "CANCELLED")
-        if shown is not None and words and shown.outcome in ("", "RESOLVED"):
+        if words and (shown := self._known(event.seat, event.card)).outcome in _OPEN:
             shown.outcome = words
 
     def _ends(self, seat: Seat, card: str, outcome: str) -> None:
-        if shown := self._find(seat, card):
-            shown.outcome = outcome
+        self._known(seat, card).outcome = outcome
 
     def _find(self, seat: Seat, card: str) -> Shown | None:
         mine = (s for s in self.story.shown[::-1] if (s.seat, s.card) == (seat, card) and s.up)
         return next(mine, None)
+
+    def _known(self, seat: Seat, card: str) -> Shown:
+        """This action, put among those shown if its reveal was told before."""
+        shown = self._find(seat, card)
+        if shown is None:
+            shown = Shown(seat, card)
+            self.story.shown.append(shown)
+        return shown
 
     def _note(self, seat: Seat, words: str) -> None:
         if (seat, words) not in self.story.notes[-2:]:

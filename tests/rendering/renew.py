@@ -11,11 +11,13 @@ from PIL import Image
 
 from bot.kernel.view import View
 from tests.rendering.comparing import GOLDEN, picture
+from tests.rendering.fights import FIGHTS
 from tests.rendering.matches import MATCHES
 from tests.rendering.samples import SAMPLES
 
 KEPT = ("duel_blow", "duel_move", "knock_out", "teams_with_walls", "free_for_all", "vast")
 KEPT_MATCHES = ("launch", "pending", "drop", "royale", "team", "over")
+KEPT_FIGHTS = ("commands", "exchange", "blocked", "blasts", "team", "knocked_out")
 """The samples of each game that have a golden picture."""
 
 
@@ -24,6 +26,7 @@ def main() -> None:
     kept: list[tuple[str, str, View]] = [
         *(("warriors_way", name, SAMPLES[name]()) for name in KEPT),
         *(("iconoclash", name, MATCHES[name]()) for name in KEPT_MATCHES),
+        *(("way_of_the_fighter", name, FIGHTS[name]()) for name in KEPT_FIGHTS),
     ]
     for game, name, view in kept:
         folder = GOLDEN / game

@@ -14,52 +14,54 @@ from PIL import Image, ImageDraw, ImageFilter, ImageOps
 from rendering import theme
 from rendering.canvas import SMOOTH
 from rendering.theme import Colour
-from rendering.way_of_the_fighter import gear
+from rendering.way_of_the_fighter import body, gear, heads
 from rendering.way_of_the_fighter.brush import FIELD, Brush, Joints, Look, nothing
 from rendering.way_of_the_fighter.poses import joints
 
 _SHADES = 16
+_LARGE = 120
+"""From this height on, edges are smooth enough with half as much painted: four times faster."""
 _GHOST = 64
 """How much of a ghost's colour covers the ground, of 255."""
 
 
-def _poses(standing: str, crouching: str, jumping: str) -> dict[str, str]:
-    return {"standing": standing, "crouching": crouching, "jumping": jumping}
+def _poses(standing: str, crouching: str, jumping: str, down: str = "down") -> dict[str, str]:
+    return {"standing": standing, "crouching": crouching, "jumping": jumping, "down": down}
 
 
 _LOOKS: Final[dict[str, Look]] = {
     "ren": Look(
-        gear.LIGHT, _poses("guard", "crouch", "leap"),
-        sleeves="", wraps=theme.RED, behind=gear.headband_tails, head=gear.spiky,
+        body.LIGHT, _poses("guard", "crouch", "leap"),
+        sleeves="", wraps=theme.RED, behind=heads.headband_tails, head=heads.spiky,
     ),
     "jun": Look(
-        gear.LIGHT, _poses("crane", "pounce", "fly_kick"), bulk=0.84,
+        body.LIGHT, _poses("crane", "pounce", "fly_kick", "prone"), bulk=0.84,
         sleeves="", legs="ink", boots=theme.PAPER, wraps=theme.GOLD,
-        behind=gear.long_ribbons, trunk=gear.stripes, head=gear.twin_buns,
+        behind=gear.long_ribbons, trunk=gear.stripes, head=heads.twin_buns,
     ),
     "alberdus": Look(
-        gear.TAN, _poses("wall", "kneel", "stomp"), bulk=1.34,
-        top="", sleeves="", legs="", boots=gear.BROWN, wraps=gear.BRONZE,
-        behind=gear.crest, trunk=gear.baldric, head=gear.helmet,
+        body.TAN, _poses("wall", "kneel", "stomp"), bulk=1.34,
+        top="", sleeves="", legs="", boots=body.BROWN, wraps=body.BRONZE,
+        behind=heads.crest, trunk=gear.baldric, head=heads.helmet,
     ),
     "aurelia": Look(
-        gear.BROWN, _poses("ginga", "negativa", "flip"), bulk=0.9,
+        body.BROWN, _poses("ginga", "negativa", "flip"), bulk=0.9,
         sleeves="", legs="paper", flare=9.0,
-        behind=gear.great_hair, trunk=gear.cord, head=gear.curls,
+        behind=heads.great_hair, trunk=gear.cord, head=heads.curls,
     ),
     "el_falcon": Look(
-        gear.LIGHT, _poses("soar", "perch", "dive"), bulk=1.12,
+        body.LIGHT, _poses("soar", "perch", "dive", "prone"), bulk=1.12,
         top="", sleeves="", boots=theme.GOLD, wraps=theme.GOLD,
-        behind=gear.wings, trunk=gear.champion, head=gear.mask,
+        behind=gear.wings, trunk=gear.champion, head=heads.mask,
     ),
     "kasi": Look(
-        gear.TAN, _poses("mace", "crouch", "swing"), bulk=1.06,
+        body.TAN, _poses("mace", "crouch", "swing"), bulk=1.06,
         sleeves="", flare=2.0, wraps=theme.RED,
-        behind=gear.braid, trunk=gear.sash, head=gear.parted, hand=gear.mace,
+        behind=heads.braid, trunk=gear.sash, head=heads.parted, hand=gear.mace,
     ),
     "lumi": Look(
-        gear.PALE, _poses("calm", "still", "float"), bulk=0.92,
-        boots=gear.BROWN, behind=gear.cloak, trunk=gear.robe, head=gear.hood, hand=gear.star,
+        body.PALE, _poses("calm", "still", "float"), bulk=0.92,
+        boots=body.BROWN, behind=gear.cloak, trunk=gear.robe, head=heads.hood, hand=gear.star,
     ),
 }  # fmt: skip
 
@@ -77,11 +79,12 @@ def figure(
 
     `pose` is a position, `down`, or a pose that all of them have.
     """
-    span = height * SMOOTH
+    scale = SMOOTH if height < _LARGE else SMOOTH // 2
+    span = height * scale
     large = Image.new("RGBA", (span, span))
     made = look(key)
     _paint(Brush(ImageDraw.Draw(large), span / FIELD, colour), made, joints(_pose(made, pose)))
-    sprite = _outlined(large.reduce(SMOOTH // 2), max(height // 22, 3)).reduce(2)
+    sprite = _outlined(large.reduce(scale // 2), max(height // 22, 3)).reduce(2)
     return _plainer(ImageOps.mirror(sprite) if leftwards else sprite)
 
 
@@ -97,21 +100,21 @@ def _pose(made: Look, pose: str) -> str:
 
 
 def _paint(b: Brush, made: Look, j: Joints) -> None:
-    tones = {"cloth": b.cloth, "ink": gear.DARK, "paper": theme.PAPER, "": made.skin}
+    tones = {"cloth": b.cloth, "ink": body.DARK, "paper": theme.PAPER, "": made.skin}
     thick = made.bulk
     made.behind(b, j)
     _leg(b, made, j, "far_", _shaded(tones[made.legs]), _shaded(made.boots or made.skin))
     _arm(b, made, j, "far_", _shaded(tones[made.sleeves]), _shaded(made.skin))
     _leg(b, made, j, "", tones[made.legs], made.boots or made.skin)
     b.limb(tones[made.top], j["neck"], j["hip"], 20 * thick, 15 * thick)
-    t = gear.trunk_of(b, j)
+    t = body.trunk_of(b, j)
     if made.top == "cloth" and made.trunk is nothing:
         t.shape(made.skin, (2, -14), (16, -10), (8, 14))
         t.line(theme.INK, 7, (-15, 46), (15, 46))
         t.line(theme.INK, 5, (6, 48), (12, 70))
     made.trunk(b, j)
     b.limb(made.skin, j["neck"], j["head"], 9, 9)
-    gear.head_of(b, j).oval(made.skin, 0, 0, 20, 21)
+    body.head_of(b, j).oval(made.skin, 0, 0, 20, 21)
     made.head(b, j)
     made.hand(b, j)
     _arm(b, made, j, "", tones[made.sleeves], made.skin)
