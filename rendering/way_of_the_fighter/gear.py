@@ -70,7 +70,7 @@ def mace(b: Brush, j: Joints) -> None:
     raised = y < j["neck"][1] - 20
     end = (x + 42, y - 14) if raised else (x - 44, y - 34)
     if lies(j):
-        end = (x + 40, y - 6)
+        end = (x + 14, y - 40)
     b.line(BROWN, 7, (x - (end[0] - x) * 0.4, y - (end[1] - y) * 0.4), end)
     b.oval(BRONZE, *end, 19)
     b.oval(theme.GOLD, end[0] - 5, end[1] - 5, 7)
