@@ -91,6 +91,8 @@ class Game(ABC, Generic[S, V]):
     """How its clause numbers begin: `WW`."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]]
+    chosen_in_secret: ClassVar[bool] = False
+    """Whether nobody may know before the start whom the others have chosen to play."""
     codec: Codec[S]
 
     def clauses(self) -> Mapping[str, content.Clause]:

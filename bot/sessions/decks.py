@@ -44,8 +44,9 @@ class Decks:
         Raises NotAllowed for a sheet that breaks a rule (with its clause), a name that is taken, or
         too many decks; NotSaved if it could not be stored.
         """
-        checked = self._tables.game(game).check_sheet(sheet)
-        deck = DeckRecord(person, game, tidy(name, NAME), checked)
+        name = tidy(name, NAME)
+        checked = self._tables.game(game).check_sheet({**sheet, "name": name})
+        deck = DeckRecord(person, game, name, checked)
         if not deck.name:
             raise NotAllowed("A deck needs a name, such as `Blasts`.")
         try:

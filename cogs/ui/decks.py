@@ -15,6 +15,7 @@ from bot.sessions.records import DeckRecord
 from cogs.ui import ids
 from cogs.ui.entry import Entry, meant
 from cogs.ui.items import button, clip, row
+from cogs.ui.lobby.deck_form import packs_of
 from cogs.ui.lobby.fighter_forms import FORMS
 from cogs.ui.lobby.forms import Form, Typed, written
 from cogs.ui.look_ups import entries
@@ -79,7 +80,7 @@ def list_text(decks: Iterable[DeckRecord]) -> str:
 def deck_text(deck: DeckRecord, title: str = "") -> str:
     """A deck whole: its fighter, the actions of its packs, its code."""
     fighter = meant(entries("fighter"), f"{deck.game}/{deck.sheet['fighter']}")
-    packs = [meant(entries("pack"), f"{deck.game}/{key}") for key in deck.sheet["packs"]]
+    packs = [meant(entries("pack"), f"{deck.game}/{key}") for key in packs_of(deck.sheet)]
     lines = [
         f"### {safe(title or deck.name)}",
         f"**{fighter.title}** · code `{code_of(deck)}`",

@@ -57,6 +57,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
     prefix = "WF"
     modes = setup.MODES
     settings = setup.SETTINGS
+    chosen_in_secret = True
 
     def __init__(self) -> None:
         self.codec = Codec(Match, SECTIONS, EVENTS)

@@ -63,9 +63,10 @@ class WayOfTheFighterForm:
 
 
 def packs_of(sheet: Mapping[str, Any]) -> Sequence[str]:
-    """The keys of a sheet's packs; those of the pre-built deck where it names none."""
+    """The keys of a sheet's packs by style; those of the pre-built deck where it names none."""
     fighter = content.fighters().get(str(sheet.get("fighter", "")))
-    return tuple(sheet.get("packs") or (fighter.prebuilt if fighter else ()))
+    chosen = sheet.get("packs") or (fighter.prebuilt if fighter else ())
+    return [key for key in content.packs() if key in chosen]
 
 
 def _fighter(fighter: Fighter) -> tuple[str, str, str]:

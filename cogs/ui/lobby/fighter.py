@@ -119,8 +119,8 @@ async def choose_or_build(
 async def use_deck(interaction: Interaction, match: MatchRecord, deck: DeckRecord) -> MatchRecord:
     """Put a saved deck into the person's seat. Raises as `Lobby.build_fighter` does."""
     seated(interaction, match)
-    sheet = {**deck.sheet, "name": deck.name}
-    return await interaction.client.desk.lobby.build_fighter(match.id, interaction.user.id, sheet)
+    lobbies, person = interaction.client.desk.lobby, interaction.user.id
+    return await lobbies.build_fighter(match.id, person, deck.sheet)
 
 
 async def suggest_ready_made(interaction: Interaction, typed: str) -> list[Choice[str]]:

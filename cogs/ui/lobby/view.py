@@ -31,7 +31,8 @@ def lobby_view(
     box: ui.Container[Any] = ui.Container()
     mode = game.mode(match.mode)
     box.add_item(ui.TextDisplay(_head(game, mode, match, called)))
-    box.add_item(ui.TextDisplay(_seats(mode, match)))
+    secret = game.chosen_in_secret and match.status is Status.LOBBY
+    box.add_item(ui.TextDisplay(_seats(mode, match, secret=secret)))
     box.add_item(ui.TextDisplay(_foot(settings, match)))
     if match.status is Status.LOBBY:
         for buttons in _buttons(mode, match):
@@ -72,22 +73,23 @@ def _won(match: MatchRecord) -> str:
     return f"**{safe(listed(winners))}** {'wins' if len(winners) == 1 else 'win'}."
 
 
-def _seats(mode: Mode | None, match: MatchRecord) -> str:
+def _seats(mode: Mode | None, match: MatchRecord, *, secret: bool) -> str:
     """Who sits where with which fighter; its moves by name as long as there is room for all."""
     for plan in (PLAN, SHORT_PLAN):
-        text = _seats_at_length(mode, match, plan)
+        text = _seats_at_length(mode, match, plan, secret=secret)
         if len(text) <= SEATS:
             break
     return clip(text, SEATS)
 
 
-def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int) -> str:
+def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int, *, secret: bool) -> str:
     teams = mode.teams if mode else 0
     lines = []
     for team in range(max(1, teams)):
         if teams:
             lines.append(f"**Team {team + 1}**")
-        lines += [_seat(s, match, plan) for s in match.seats if not teams or s.team == team]
+        here = [s for s in match.seats if not teams or s.team == team]
+        lines += [_seat(s, match, plan, secret=secret) for s in here]
     if (
         match.status is Status.LOBBY
         and (short := (mode.least if mode else 2) - len(match.seats)) > 0
@@ -97,13 +99,12 @@ def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int) -> str:
     return "\n".join(lines) or "Nobody sits here."
 
 
-def _seat(seat: SeatRecord, match: MatchRecord, plan: int) -> str:
+def _seat(seat: SeatRecord, match: MatchRecord, plan: int, *, secret: bool) -> str:
     form = FORMS.get(match.game)
-    marks = [
-        safe(seat.fighter),
-        form.plan(seat.sheet, plan) if form and seat.sheet else "",
-        "words given" if seat.words else "",
-    ]
+    told = [safe(seat.fighter), form.plan(seat.sheet, plan) if form and seat.sheet else ""]
+    if secret and not seat.house:
+        told = ["a fighter chosen in secret"]
+    marks = [*told, "words given" if seat.words else ""]
     who = "House fighter" if seat.house else f"{safe(clip(seat.name, 40))}"
     return f"{seat.seat + 1}. **{who}** · {' · '.join(m for m in marks if m)}"
 

@@ -116,10 +116,14 @@ def folded_label(decision: Decision, group: str) -> str:
 
 
 def told_of_groups(decision: Decision, shown: Shown) -> list[tuple[str, str]]:
-    """The folded groups whose options all say the same of themselves, with what they say."""
+    """The groups whose several options all say the same of themselves, with what they say.
+
+    None where a group is open: that has a line of its own.
+    """
     if opened(decision, shown):
         return []
-    found = [(g, shared_description(decision, g)) for g in groups_of(decision)]
+    named = dict.fromkeys(option.group for option in decision.options if option.group)
+    found = [(g, shared_description(decision, g)) for g in named]
     return [(g, told) for g, told in found if told and len(members(decision, g)) > 1]
 
 

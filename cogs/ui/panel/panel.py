@@ -142,10 +142,12 @@ def _question(panel: Panel, look: Look) -> list[str]:
 
 
 def _descriptions(decision: Decision, shown: Shown, group: str) -> list[str]:
-    """What options say of themselves, and groups whose options all say the same, while it fits."""
+    """What options say of themselves, once for all that say the same, as long as it fits."""
     told = told_of_groups(decision, shown)
-    options = (decision.options[n] for n in on_show(decision, shown))
-    told += [(label_in(group, o.label), o.description) for o in options if o.description]
+    said = {name for name, _ in told}
+    options = [decision.options[n] for n in on_show(decision, shown)]
+    rest = [o for o in options if o.description and o.group not in said]
+    told += [(label_in(group, o.label), o.description) for o in rest]
     lines, length = [], 0
     for name, about in told:
         line = f"**{words.safe(name)}**: {words.safe(about)}"
