@@ -23,17 +23,21 @@ def size_of(cell: int) -> tuple[int, int]:
 
 
 def draw(
-    canvas: Canvas, at: tuple[int, int], card: Card, position: str, cell: int, rim: str = ""
+    canvas: Canvas, at: tuple[int, int], card: Card, position: str, cell: int, *, now: bool = False
 ) -> None:
     """The grid for a position with its upper left corner at this point.
 
-    A card without one is crossed out. `rim` is `now` where the fighter is in that position.
+    A card without one is crossed out. `now` lights up the grid of the fighter's position.
     """
+    if now:
+        wide, high = size_of(cell)
+        edges = (at[0] - 6, at[1] - 6, at[0] + wide + 6, at[1] + high + 6)
+        canvas.plate(edges, theme.GOLD, 5)
     found = card.grids.get(position)
     zones = tuple(sorted(found.zones)) if found else ()
     special = tuple(sorted(found.special)) if found else ()
     canvas.sprite(
-        _image(position, zones, special, cell, there=found is not None, rim=rim),
+        _image(position, zones, special, cell, there=found is not None),
         (at[0] + size_of(cell)[0] / 2, at[1] + size_of(cell)[1] / 2),
     )
 
@@ -60,13 +64,11 @@ def _image(
     cell: int,
     *,
     there: bool,
-    rim: str,
 ) -> Image.Image:
     wide, high = size_of(cell)
 
     def paint(pen: ImageDraw.ImageDraw, scale: int) -> None:
-        outline = theme.RED if rim else theme.INK
-        pen.rectangle((0, 0, wide * scale, high * scale), fill=outline if there else theme.ASH)
+        pen.rectangle((0, 0, wide * scale, high * scale), fill=theme.INK if there else theme.ASH)
         for row, name in enumerate(ROWS):
             for column in range(COLUMNS):
                 box = (name, column)

@@ -21,6 +21,7 @@ GROUNDS: Final = {
     "mode": theme.TEAMS[6],
 }
 """One colour for each type of action; the icon tells it apart without colour."""
+_PITCH: Final = 42
 _WAYS: Final = {"advance": "Advance", "retreat": "Retreat", "either": "Adv./Retr."}
 _HEIGHTS: Final = {"high": "High", "low": "Low", "either": "High/Low"}
 
@@ -84,26 +85,27 @@ def tile(
     middle = top + 76
     priority(canvas, (left + 32, middle), card.priority, 25, theme.SMALL)
     canvas.sprite(icon(card.kind, 34, theme.INK), (left + 78, middle))
-    if words := _brief(card):
-        canvas.text((left + 99, middle), words, theme.INK)
-    if card.prevents_dice:
+    large = right - left > 500 and card.kind != "blast"
+    if words := value(card) if large else _brief(card):
+        canvas.text((left + 99, middle), words, theme.INK, width=right - left - 99 - 220)
+    if card.prevents_dice and not large:
         canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
-    cell = 15
+    cell = 14
     wide, high = grids.size_of(cell)
-    x = right - 12 - 3 * wide - 2 * 8
+    x = right - 14 - 3 * wide - 2 * 10
     for position in grids.POSITIONS:
-        rim = "now" if position == now else ""
-        grids.draw(canvas, (x, middle - high // 2), card, position, cell, rim)
-        x += wide + 8
+        at = (x, middle - high // 2)
+        grids.draw(canvas, at, card, position, cell, now=position == now)
+        x += wide + 10
     y, room = middle + 49, bottom - 6 - (middle + 26)
     if note:
         canvas.plate((left + 4, bottom - 50, right - 4, bottom - 4), theme.INK, 9)
         canvas.sprite(icon("cross", 26, theme.EMBER), (left + 26, bottom - 27))
         canvas.text((left + 46, bottom - 27), note, theme.PAPER, width=right - left - 56)
         room -= 46
-    for line in wrapped(card.text, right - left - 26, max(room // 44, 0)):
+    for line in wrapped(card.text, right - left - 26, max(room // _PITCH, 0)):
         canvas.text((left + 14, y), line, theme.INK, width=right - left - 22)
-        y += 44
+        y += _PITCH
 
 
 def rows(text: str, width: int) -> int:
