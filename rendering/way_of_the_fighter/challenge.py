@@ -70,6 +70,19 @@ def _action(canvas: Canvas, view: MatchView, action: Shown, box: tuple[int, int,
         canvas.sprite(icon("cross", 28, theme.RED), (end - 14, y))
         end -= 34
     canvas.text((x, y), name, ink, width=end - x)
+    _below(canvas, action, (x, y), right - block - 10, lines, fill)
+
+
+def _below(
+    canvas: Canvas,
+    action: Shown,
+    at: tuple[int, int],
+    end: int,
+    lines: int,
+    fill: theme.Colour,
+) -> None:
+    """What stands below the name: dice, then outcome; with one line for both, what is newer."""
+    x, y = at
     if lines > 2:
         dice.rolled(canvas, (x, y + _ROW - 3), action.dice, fill)
     if lines > 1:
@@ -77,7 +90,7 @@ def _action(canvas: Canvas, view: MatchView, action: Shown, box: tuple[int, int,
         if lines == 2 and action.dice and not action.outcome:
             dice.rolled(canvas, at, action.dice, fill)
         else:
-            _outcome(canvas, action, at, right - block - (58 if action.combo else 10))
+            _outcome(canvas, action, at, end - (48 if action.combo else 0))
 
 
 def _score(canvas: Canvas, action: Shown, span: tuple[int, int], middle: int, lines: int) -> None:

@@ -83,20 +83,7 @@ def tile(
     ink = theme.readable_on(ground)
     canvas.text((left + 12, top + 25), card.name, ink, width=right - left - 20)
     middle = top + 76
-    priority(canvas, (left + 32, middle), card.priority, 25, theme.SMALL)
-    canvas.sprite(icon(card.kind, 34, theme.INK), (left + 78, middle))
-    large = right - left > 500 and card.kind != "blast"
-    if words := value(card) if large else _brief(card):
-        canvas.text((left + 99, middle), words, theme.INK, width=right - left - 99 - 220)
-    if card.prevents_dice and not large:
-        canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
-    cell = 14
-    wide, high = grids.size_of(cell)
-    x = right - 14 - 3 * wide - 2 * 10
-    for position in grids.POSITIONS:
-        at = (x, middle - high // 2)
-        grids.draw(canvas, at, card, position, cell, now=position == now)
-        x += wide + 10
+    _figures(canvas, card, box, now)
     y, room = middle + 49, bottom - 6 - (middle + 26)
     if note:
         canvas.plate((left + 4, bottom - 50, right - 4, bottom - 4), theme.INK, 9)
@@ -106,6 +93,26 @@ def tile(
     for line in wrapped(card.text, right - left - 26, max(room // _PITCH, 0)):
         canvas.text((left + 14, y), line, theme.INK, width=right - left - 22)
         y += _PITCH
+
+
+def _figures(canvas: Canvas, card: Card, box: Box, now: str) -> None:
+    """A tile's second line: priority, type, value, and the grids."""
+    left, top, right, _ = box
+    middle = top + 76
+    priority(canvas, (left + 32, middle), card.priority, 25, theme.SMALL)
+    canvas.sprite(icon(card.kind, 34, theme.INK), (left + 78, middle))
+    large = right - left > 500 and card.kind != "blast"
+    if words := value(card) if large else _brief(card):
+        canvas.text((left + 99, middle), words, theme.INK, width=right - left - 99 - 212)
+    if card.prevents_dice and not large:
+        canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
+    cell = 14
+    wide, high = grids.size_of(cell)
+    x = right - 14 - 3 * wide - 2 * 10
+    for position in grids.POSITIONS:
+        at = (x, middle - high // 2)
+        grids.draw(canvas, at, card, position, cell, now=position == now)
+        x += wide + 10
 
 
 def rows(text: str, width: int) -> int:
