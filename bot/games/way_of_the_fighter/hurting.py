@@ -64,11 +64,13 @@ def knock_out(match: Match, seat: Seat, clause: str, *, conceded: bool = False) 
         match.game_over = "conceded" if conceded else "knocked out"
         match.game_over_by = "WF-14.5.3" if match.mode == TAG_TEAM else clause
         return
-    if match.front[side.team] == seat and side.airborne:
+    if match.front.get(side.team) == seat and side.airborne:
         take_position(match, seat, STANDING, "WF-14.5.7")
     for play in [p.id for p in match.plays_of(seat)]:
         cancel(match, play, "knocked_out", "WF-14.5.2")
     side.life, side.burnout, side.energy, side.active = "", (0, 0), (0, 0), (0, 0)
+    side.crippled = side.dazed = side.bound = 0
+    side.down = False
 
 
 def give_status(match: Match, seat: Seat, status: str, clause: str) -> None:

@@ -47,6 +47,8 @@ class Opening(Procedure):
     pack: int = 0
     picked: dict[Seat, str] = field(default_factory=dict)
     sides: tuple[int, ...] = ()
+    starters: dict[int, Seat] = field(default_factory=dict)
+    torn: tuple[int, ...] = ()
     hands: dict[Seat, tuple[str, ...]] = field(default_factory=dict)
     dealing: tuple[Seat, ...] = ()
     order: tuple[int, ...] = ()
@@ -83,26 +85,54 @@ class Opening(Procedure):
 
     @rule("WF-14.1.4", "WF-14.1.5", "WF-14.1.21", asks="pairs", into="picked")
     def choose_who_begins(self, match: Match, seat: Seat) -> Offer | None:
-        return one(("me", "partner")) if self.pairs else None
+        return one(("me", "partner")) if self.pairs and not match.sides[seat].out else None
+
+    def _able(self, match: Match, team: int) -> list[Seat]:
+        """The players of a team; who has conceded by now does not begin."""
+        mates = [seat for seat in match.sides if match.team(seat) == team]
+        return [seat for seat in mates if not match.sides[seat].out]
+
+    @rule("WF-14.1.4", "WF-14.1.5", "WF-14.1.21")
+    def compares_wishes(self, match: Match) -> None:
+        """Team-mates differ where both or neither would begin."""
+        for team in (0, 1):
+            able = self._able(match, team)
+            willing = [seat for seat in able if self.picked.get(seat) == "me"]
+            self.starters = {**self.starters, team: (willing or able)[0]}
+            if len(able) > 1 and len(willing) != 1:
+                self.torn = (*self.torn, team)
+        self.picked = {}
+
+    @rule("WF-14.1.21", asks="chance", into="order")
+    def draws_lots(self, match: Match, seat: Seat) -> Offer | None:
+        return shuffle(2) if self.torn else None
+
+    @rule("WF-14.1.21")
+    def lot_decides(self, match: Match) -> None:
+        if not self.torn:
+            return
+        team, *rest = self.torn
+        able = self._able(match, team)
+        self.starters = {**self.starters, team: able[self.order[0] % len(able)]}
+        self.torn, self.at = tuple(rest), "draws_lots"
 
     @rule("WF-14.1.3", "WF-14.1.4", "WF-14.1.6", "WF-1.6.8", "WF-1.6.9")
     def fighters_enter(self, match: Match) -> None:
         match.left = self.sides[0]
         for team in (match.left, 1 - match.left):
-            mates = [seat for seat in match.sides if match.team(seat) == team]
-            willing = [s for s in mates if self.picked.get(s) == "me"]
-            # Where both or neither would, the one that sat down first begins.
-            seat = willing[0] if len(willing) == 1 else mates[0]
+            able = self._able(match, team)
+            seat = self.starters[team] if self.starters[team] in able else able[0]
             match.front[team] = seat
             side = match.sides[seat]
             side.space, side.facing = (STARTS[0], 1) if team == match.left else (STARTS[1], -1)
             match.tell(FighterEntered(seat=seat, space=side.space, rule="WF-1.6.8"))
-        self.picked = {}
         if match.settings.get("hands", CHOOSE) != CHOOSE:
             self.players = ()
 
     @rule("WF-1.6.2", "WF-1.6.3", asks="players", into="picked")
     def choose_a_card_of_each_pack(self, match: Match, seat: Seat) -> Offer | None:
+        if match.sides[seat].out:
+            return None
         pack = match.sides[seat].packs[self.pack]
         return one(content.packs()[pack].actions)
 
@@ -179,12 +209,12 @@ class Opening(Procedure):
 
     @rule("WF-1.7.4", asks="winner", into="holder")
     def choose_who_has_the_initiative(self, match: Match, seat: Seat) -> Offer | None:
-        return one(("me", "opponent"))
+        return None if match.sides[seat].out else one(("me", "opponent"))
 
     @rule("WF-1.7.4", "WF-1.7.5", "WF-1.7.6", "WF-14.1.8", "WF-14.1.9", "WF-14.1.13")
     def begins(self, match: Match) -> Outcome:
         team = match.team(self.winner or 0)
-        match.initiative = team if self.holder == "me" else 1 - team
+        match.initiative = 1 - team if self.holder == "opponent" else team
         match.tell(InitiativeGiven(seat=match.front[match.initiative], rule="WF-1.7.4"))
         for seat, side in match.sides.items():
             count = 1 if side.team == match.initiative else 2

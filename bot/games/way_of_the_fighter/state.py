@@ -81,8 +81,14 @@ class Match(State):
         return bool(self.over)
 
     def leaves(self, section: Procedure) -> bool:
-        """A section ends with its game (WF-5.1.3), or if its action left play (WF-8.2.9)."""
+        """A section ends with its game (WF-5.1.3), and if its action left play (WF-8.2.9).
+
+        What a player was about to do ends where that player is eliminated (WF-14.5.1).
+        """
         if self.game_over and not getattr(section, "spans_games", False):
+            return True
+        side = self.sides.get(getattr(section, "seat", -1))
+        if side is not None and side.out:
             return True
         play = getattr(section, "play", -1)
         return play >= 0 and play not in self.plays

@@ -55,7 +55,8 @@ def position(
     other cards lie); `life=3`, `active=2c1p`, `energy=`; `fighter=jun`, `guard=wall` (its block).
     In play: `mode=focus:p3`, `blast=fireball:p2@high4>+low5<` (of an earlier turn), `block=`,
     `done=` and `waits=` (of this turn: in force, resolved, or not yet), each with its dice. All
-    other dice are in the Burnout Pool. `init` has an exclamation mark where the Initiative is used.
+    other dice are in the Burnout Pool. In Tag Team A and C play B and D; C and D are `off` the
+    arena, and `tag=jab` waits face down. `init` ends with an exclamation mark where it is used.
     """
     parts = {part.split()[0]: part.split()[1:] for part in text.split(";") if part.strip()}
     letters = LETTERS[:2] if mode == DUEL else LETTERS
@@ -64,6 +65,7 @@ def position(
     for who in letters:
         _sit_down(match, LETTERS.index(who), parts.get(who, []), (ability or {}).get(who, ""))
     match.front = {s.team: seat for seat, s in match.sides.items() if s.space is not None}
+    match.tagged = tuple(play.seat for play in match.plays.values() if play.area == TAG)
     match.initiative = match.team(LETTERS.index(init[0]))
     match.initiative_used = init.endswith("!")
     return match

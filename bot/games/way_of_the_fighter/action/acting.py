@@ -30,7 +30,7 @@ from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
-REPEAT, ENOUGH, TAGGED = "repeat", "enough", "tag"
+REPEAT, ENOUGH, TAGGED, PLAIN_TAG = "repeat", "enough", "tag", "tag_plain"
 
 
 @dataclass
@@ -161,7 +161,9 @@ class Combo(Procedure):
     def _tag(self, match: Match) -> int | None:
         """The face-down action of a team-mate that has not been attempted yet (WF-14.3.1)."""
         partner = match.partner(self.seat)
-        if partner not in match.tagged or partner in match.attempted:
+        if partner is None or partner not in match.tagged or partner in match.attempted:
+            return None
+        if not sum(match.sides[partner].active):
             return None
         return next((p.id for p in match.plays_of(partner, TAG)), None)
 
@@ -169,8 +171,10 @@ class Combo(Procedure):
         side = match.sides[seat]
         if (waiting := self._tag(match)) is not None:
             play = match.plays[waiting]
-            if may_follow(play.card, self.kinds) and sum(match.sides[play.seat].active) > 0:
+            if may_follow(play.card, self.kinds):
                 yield f"{TAGGED}:{play.seat}"
+                if self._chained(match):
+                    yield f"{PLAIN_TAG}:{play.seat}"
         back = len(self._chained(match))
         with_chain = (side.active[0] + back, side.active[1])
         if side.bound == match.turn:
@@ -210,11 +214,11 @@ class Combo(Procedure):
         if self.choice == ENOUGH:
             return STOP
         way, *rest = self.choice.split(":")
-        if way != "plain":
+        if way not in ("plain", PLAIN_TAG):
             take_off(match, self.after, self._chained(match), "active", "WF-12.1.6")
         self._remember(match)
         match.change(self.after, followed=True)
-        if way == TAGGED:
+        if way in (TAGGED, PLAIN_TAG):
             self.seat, self.next = int(rest[0]), self._tag(match) or -1
             return TagIn(self.seat, self.next)
         self.next = lay_down(match, self.seat, rest[0], unmixed(rest[1]), combo=True).id

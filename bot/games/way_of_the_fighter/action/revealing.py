@@ -22,6 +22,7 @@ class Revealing(Procedure):
 
     @rule("WF-3.5.1", "WF-14.2.10", "WF-14.2.11")
     def turn_up(self, match: Match) -> None:
+        self.plays = tuple(number for number in self.plays if number in match.plays)
         for number in self.plays:
             play = match.plays[number]
             taunt = 1 if match.team(play.seat) in match.taunted else 0

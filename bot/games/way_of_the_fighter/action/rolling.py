@@ -27,7 +27,8 @@ class Rolling(Procedure):
     face: int = 0
 
     def _next(self, match: Match) -> int | None:
-        return next((n for n in self.plays if "0" in "".join(match.plays[n].dice)), None)
+        waiting = (n for n in self.plays if n in match.plays)
+        return next((n for n in waiting if "0" in "".join(match.plays[n].dice)), None)
 
     @rule("WF-1.2.2", "WF-3.4.1", "WF-9.2.2", asks="chance", into="face")
     def roll(self, match: Match, seat: Seat) -> Offer | None:
@@ -37,8 +38,7 @@ class Rolling(Procedure):
     def lies_on_the_action(self, match: Match) -> Outcome:
         number = self._next(match)
         if number is None:
-            for each in self.plays:
-                play = match.plays[each]
+            for play in (match.plays[n] for n in self.plays if n in match.plays):
                 match.tell(DiceRolled(seat=play.seat, dice=play.dice, rule="WF-3.4.4"))
             return STOP
         dice = list(match.plays[number].dice)

@@ -82,11 +82,12 @@ class Challenge(Procedure):
     )
     def choose_action_and_dice(self, match: Match, seat: Seat) -> Offer | None:
         """Nothing is learned between picking a card and its dice, so both are one answer."""
-        return one(plays(match, seat))
+        return None if match.sides[seat].out else one(plays(match, seat))
 
     @rule("WF-3.3.1", "WF-3.4.2", "WF-3.4.4", "WF-11.1.4", "WF-11.2.2", "WF-11.3.2", "WF-14.3.13")
     def lays_down(self, match: Match) -> Outcome:
         laid = []
+        self.players = tuple(seat for seat in self.players if seat in self.chosen)
         for seat in self.players:
             _, card, dice = self.chosen[seat].split(":")
             laid.append(lay_down(match, seat, card, unmixed(dice)).id)
@@ -145,15 +146,21 @@ class Resolving(Procedure):
         team = match.team(next(iter(seats)))
         self.chooser = None
         if len(self.tied) > 1:
-            self.chooser = next(iter(seats)) if len(seats) == 1 else match.front[team]
+            self.chooser = next(iter(seats)) if len(seats) == 1 else self._speaker(match, team)
         return None
+
+    def _speaker(self, match: Match, team: int) -> Seat | None:
+        """Whose choice counts for a team: the active player's (WF-14.1.21)."""
+        active = match.front[team]
+        return match.partner(active) if match.sides[active].out else active
 
     @rule("WF-3.6.3", "WF-14.1.19", asks="chooser", into="choice")
     def choose_the_first(self, match: Match, seat: Seat) -> Offer | None:
-        return one(map(str, self.tied))
+        return None if match.sides[seat].out else one(map(str, self.tied))
 
     @rule("WF-3.6.1", "WF-3.6.6")
     def resolves_it(self, match: Match) -> Outcome:
         number = int(self.choice) if self.choice else self.tied[0]
         self.at = "finds_the_next"
-        return Acting(match.plays[number].seat, number)
+        play = match.plays.get(number)
+        return None if play is None else Acting(play.seat, number)

@@ -108,7 +108,7 @@ class TagOuts(Procedure):
 
     @rule("WF-14.4.2", "WF-14.1.21", asks="asked", into="choice")
     def choose(self, match: Match, seat: Seat) -> Offer | None:
-        return one((STAY, SWAP))
+        return None if match.sides[seat].out else one((STAY, SWAP))
 
     @rule("WF-14.4.2")
     def by_initiative(self, match: Match) -> None:
@@ -117,4 +117,6 @@ class TagOuts(Procedure):
             match.initiative_used = True
             match.tell(InitiativeUsed(seat=match.front[team], use="swap", rule="WF-14.4.2"))
             swap(match, team, "WF-14.4.2")
+        elif self.asked is not None and match.sides[self.asked].out:
+            swap(match, team, "WF-14.4.4")  # its player has just conceded
         self.at = "forced"

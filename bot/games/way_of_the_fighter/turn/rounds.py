@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.games.way_of_the_fighter.events import TurnBegan
 from bot.games.way_of_the_fighter.side import FIGHTER, WAITING
-from bot.games.way_of_the_fighter.state import TURNS, Match
+from bot.games.way_of_the_fighter.state import DUEL, TURNS, Match
 from bot.games.way_of_the_fighter.turn.challenge import Challenge
 from bot.games.way_of_the_fighter.turn.ready import Ready
 from bot.games.way_of_the_fighter.turn.recovery import Recovery
@@ -40,7 +40,8 @@ class Turns(Procedure):
         if match.turn < TURNS:
             self.at = "begins"
             return
-        match.game_over, match.game_over_by = "time", "WF-5.1.5"
+        match.game_over = "time"
+        match.game_over_by = "WF-5.1.5" if match.mode == DUEL else "WF-14.5.4"
         match.game_winner = self._ahead(match)
 
     def _ahead(self, match: Match) -> int:
@@ -50,6 +51,6 @@ class Turns(Procedure):
             left, life = standing[side.team]
             standing[side.team] = (left + (not side.out), life + len(side.life))
         if standing[0] == standing[1]:
-            match.game_over_by = "WF-5.1.6"
+            match.game_over_by = "WF-5.1.6" if match.mode == DUEL else "WF-14.5.4"
             return -1
         return 0 if standing[0] > standing[1] else 1

@@ -191,9 +191,9 @@ def _unchained(view: MatchView, key: str, rest: str) -> Option:
 def _tag(view: MatchView, key: str, rest: str) -> Option:
     """The passive player puts a card ready, or is called in for a combo."""
     if rest.isdigit():
-        return Option(
-            key, f"Tag {name(view, int(rest))} in", "Your partner goes on.", tone=Tone.MAIN
-        )
+        plain = ", without Chain" if key.startswith("tag_plain") else ""
+        label = f"Tag {name(view, int(rest))} in{plain}"
+        return Option(key, label, "Your partner goes on.", tone=Tone.MAIN)
     card = content.cards()[rest]
     about = clip(f"{kind(card)}. {card.text}")
     return Option(key, f"Tag: {card.name}", about, group="Tag", picture=rest)
@@ -234,5 +234,6 @@ _KINDS: Final[dict[str, Word]] = {
     "combo": _combo,
     "plain": _unchained,
     "tag": _tag,
+    "tag_plain": _tag,
     "rest": _rest,
 }
