@@ -69,7 +69,7 @@ def test_a_tag_combo_must_reach_the_team_mates_score() -> None:
 def test_chain_returns_dice_to_the_fighter_that_tagged_out() -> None:
     """WF-14.3.6, WF-9.2.16: optional as always."""
     table = tag_fight("Chain 1.").does("A", "tag:2").shows("A active=1c0p; C active=2c0p")
-    table = tag_fight("Chain 1.").does("A", "tag_plain:2").shows("A active=0c0p")
+    table = tag_fight("Chain 1.").does("A", "tag:2:plain").shows("A active=0c0p")
     assert table.on_table("A") == ["jab c4"]
 
 

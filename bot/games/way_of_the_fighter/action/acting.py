@@ -30,7 +30,7 @@ from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
-REPEAT, ENOUGH, TAGGED, PLAIN_TAG = "repeat", "enough", "tag", "tag_plain"
+REPEAT, ENOUGH, TAGGED, PLAIN = "repeat", "enough", "tag", "plain"
 
 
 @dataclass
@@ -174,7 +174,7 @@ class Combo(Procedure):
             if may_follow(play.card, self.kinds):
                 yield f"{TAGGED}:{play.seat}"
                 if self._chained(match):
-                    yield f"{PLAIN_TAG}:{play.seat}"
+                    yield f"{TAGGED}:{play.seat}:{PLAIN}"
         back = len(self._chained(match))
         with_chain = (side.active[0] + back, side.active[1])
         if side.bound == match.turn:
@@ -185,7 +185,7 @@ class Combo(Procedure):
             for dice in dice_choices(with_chain):
                 yield f"combo:{card}:{mix(dice)}"
             for dice in dice_choices(side.active) if back else ():
-                yield f"plain:{card}:{mix(dice)}"
+                yield f"{PLAIN}:{card}:{mix(dice)}"
 
     @rule(
         "WF-9.1.1",
@@ -214,11 +214,11 @@ class Combo(Procedure):
         if self.choice == ENOUGH:
             return STOP
         way, *rest = self.choice.split(":")
-        if way not in ("plain", PLAIN_TAG):
+        if PLAIN not in (way, rest[-1]):
             take_off(match, self.after, self._chained(match), "active", "WF-12.1.6")
         self._remember(match)
         match.change(self.after, followed=True)
-        if way in (TAGGED, PLAIN_TAG):
+        if way == TAGGED:
             self.seat, self.next = int(rest[0]), self._tag(match) or -1
             return TagIn(self.seat, self.next)
         self.next = lay_down(match, self.seat, rest[0], unmixed(rest[1]), combo=True).id

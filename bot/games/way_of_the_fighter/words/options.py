@@ -190,9 +190,9 @@ def _unchained(view: MatchView, key: str, rest: str) -> Option:
 
 def _tag(view: MatchView, key: str, rest: str) -> Option:
     """The passive player puts a card ready, or is called in for a combo."""
-    if rest.isdigit():
-        plain = ", without Chain" if key.startswith("tag_plain") else ""
-        label = f"Tag {name(view, int(rest))} in{plain}"
+    seat, _, plain = rest.partition(":")
+    if seat.isdigit():
+        label = f"Tag {name(view, int(seat))} in{', without Chain' if plain else ''}"
         return Option(key, label, "Your partner goes on.", tone=Tone.MAIN)
     card = content.cards()[rest]
     about = clip(f"{kind(card)}. {card.text}")
@@ -234,6 +234,5 @@ _KINDS: Final[dict[str, Word]] = {
     "combo": _combo,
     "plain": _unchained,
     "tag": _tag,
-    "tag_plain": _tag,
     "rest": _rest,
 }
