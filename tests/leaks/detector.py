@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tests.leaks.courses import AnyGame, Course
-from tests.leaks.forms import misshapen, too_many_boards
+from tests.leaks.forms import misshapen, telling, too_many_boards
 from tests.leaks.sealed import Sealed
 from tests.leaks.secrets import Secrets, Words, words
 from tests.leaks.sights import Sight, Sights
@@ -86,7 +86,7 @@ class Detector:
         hidden = {viewer: self._from(viewer, sight.at) for viewer in sorted(sight.viewers)}
         if not any(hidden.values()):
             return  # as always in an open game
-        shown = {path: words([text]) for path, text in sight.texts}
+        shown = {path: words([telling(path, text)]) for path, text in sight.texts}
         shown |= {f"file {n}": _words_of(data) for n, data in enumerate(sight.files)}
         together = Words().union(*shown.values())
         for viewer, secret in hidden.items():
