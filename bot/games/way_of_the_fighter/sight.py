@@ -9,7 +9,7 @@ from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.action.acting import Acting, Combo
 from bot.games.way_of_the_fighter.action.carry import Carry
 from bot.games.way_of_the_fighter.action.flight import Flight, Placing
-from bot.games.way_of_the_fighter.action.playing import TagIn
+from bot.games.way_of_the_fighter.action.playing import TagIn, may_follow
 from bot.games.way_of_the_fighter.action.resolution import Resolution
 from bot.games.way_of_the_fighter.action.rolling import AfterRoll
 from bot.games.way_of_the_fighter.cards.losing import Discarding
@@ -156,7 +156,7 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
             order = shuffled(sorted(deck.cards), chance)
             match.zones[f"deck {other}"] = replace(deck, cards=tuple(order))
         else:
-            _deal_anew(match, other, chance)
+            _deal_anew(world, other, chance)
     for section in world.agenda:
         if isinstance(section, Opening):
             _imagine_hands(match, section, seat, chance)
@@ -164,7 +164,8 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
     return world
 
 
-def _deal_anew(match: Match, seat: Seat, chance: Chance) -> None:
+def _deal_anew(world: Flow[Match], seat: Seat, chance: Chance) -> None:
+    match = world.state
     deck, hand = match.zones[f"deck {seat}"], match.zones[f"hand {seat}"]
     down = [play.id for play in match.plays_of(seat) if not play.up]
     hidden = [*hand.cards, *(match.plays[number].card for number in down)]
@@ -173,11 +174,34 @@ def _deal_anew(match: Match, seat: Seat, chance: Chance) -> None:
     held = block in hidden
     cards = shuffled(sorted(loose), chance)
     seen = cards[: len(hidden) - held] + [block] * held
-    seen = shuffled(seen, chance)
+    seen, unseen = shuffled(seen, chance), cards[len(hidden) - held :]
     for number in down:
-        match.change(number, card=seen.pop())
+        match.change(number, card=_fitting(world, number, seen, unseen))
     match.zones[f"hand {seat}"] = replace(hand, cards=tuple(seen))
-    match.zones[f"deck {seat}"] = replace(deck, cards=tuple(cards[len(hidden) - held :]))
+    match.zones[f"deck {seat}"] = replace(deck, cards=tuple(unseen))
+
+
+def _fitting(world: Flow[Match], number: int, seen: list[str], unseen: list[str]) -> str:
+    """Take a card that may lie face down there out of `seen`, with one of `unseen` if need be.
+
+    All know that a crippled player plays the block, and what may follow in a combo.
+    """
+    match = world.state
+    play = match.plays[number]
+    kinds = next((s.kinds for s in world.agenda if isinstance(s, Combo) and s.next == number), ())
+    if match.turn in (match.sides[play.seat].bound, match.sides[play.seat].crippled):
+        kinds = ("block",)
+    fits = [card for card in seen if not kinds or may_follow(card, kinds)]
+    loose = [card for card in seen if content.cards()[card].kind != "block"]
+    others = [card for card in unseen if may_follow(card, kinds)]
+    if not fits and loose and others:
+        seen.remove(loose[0])
+        unseen.remove(others[0])
+        unseen.append(loose[0])
+        return others[0]
+    card = (fits or seen)[-1]
+    seen.remove(card)
+    return card
 
 
 def _imagine_hands(match: Match, section: Opening, seat: Seat, chance: Chance) -> None:

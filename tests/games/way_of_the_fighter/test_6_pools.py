@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.way_of_the_fighter import GAME
+from bot.games.way_of_the_fighter import GAME, checks, content
 from bot.games.way_of_the_fighter.events import CardsDrawn, DeckReshuffled
 from bot.kernel.chance import Rng
 from bot.kernel.zones import HIDDEN
@@ -113,3 +113,22 @@ def test_an_imagined_match_keeps_what_is_known_and_deals_the_rest_anew() -> None
         assert len(world.hand(1)) == 3
         dealt.add(tuple(sorted(world.hand(1))))
     assert len(dealt) > 6
+
+
+def test_an_imagined_face_down_action_is_one_that_could_lie_there() -> None:
+    """WF-6.3.1, WF-11.2.1, WF-9.1.2: a crippled player's block, and in a combo an attack."""
+    jab, kick = strike("Jab"), strike("Kick")
+    steps = ",".join(move(f"Step {number}") for number in range(5))
+    text = f"A hand={jab},{kick},{steps} active=2c; B active=1c crippled"
+    table = a_fight(text, init="A").fights(f"{jab} c6", "guard c1").asks("A", "WF-3.4.5")
+    for seed in range(8):
+        world = GAME.imagine(table.flow, 0, Rng(seed)).state
+        assert [play.card for play in world.plays.values() if play.seat == 1] == ["guard"]
+    table = a_fight(text, init="A").fights(f"{jab} c6", "guard c1").does("A", "keep")
+    # the Initiative is still unused, so that the combo stops before its reveal
+    table.combos("A", f"{kick} c6").asks("A", "WF-3.4.5")
+    for seed in range(8):
+        world = GAME.imagine(table.flow, 1, Rng(seed)).state
+        (down,) = (play.card for play in world.plays.values() if not play.up)
+        assert content.cards()[down].kind in ("strike", "grab", "blast")
+        checks.check(world)
