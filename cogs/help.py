@@ -44,12 +44,25 @@ Pick **Items** up on your turn. A **Drop** lets all fall who stand on nothing.
 Then you draw 2 cards; your hand keeps 8, and the Basic Card.
 -# `/card`, `/fighter`, `/stage` and `/item` show what there is; `/ic hand` reads your hand out."""
 
+WAY_OF_THE_FIGHTER = """\
+Two fighters on ten spaces. Your dice are your life, your strength and your speed.
+Each turn: draw, bring dice back from **Burnout**, use a **Command** (Kneel, Shift, Leap). Then \
+both play a card with 1 to 4 dice, in secret. **Score** = priority + dice; the higher score goes \
+first, and its damage cancels the other's action.
+A card's **grid** says whom it hits: how far away, and in which position. In a position without \
+a grid it is lost.
+After a hit, go on with a **combo**: more dice, and at least the score before.
+A point of damage moves a die from **Life** to **Energy**. None left and hit again: knocked out.
+-# `/card`, `/pack` and `/keyword` explain everything; `/deck build` makes a deck of your own."""
+
 COMMANDS = """\
 `/match new · join · start · cancel` a match and its lobby
 `/match turn · board · log · list` what is going on
 `/match concede · export · verify · words` giving up, a file, the dice
-`/ww …` and `/ic …` every choice of Warriors Way and of Iconoclash that is open to you now
-`/card · fighter · stage · item` what Iconoclash has, with pictures
+`/ww …`, `/ic …` and `/wf …` every choice of Warriors Way, Iconoclash and Way of the Fighter \
+that is open to you now
+`/card · fighter · stage · item · pack · keyword` what the card games have, with pictures
+`/deck build · list · share · import` decks of your own, for Way of the Fighter
 `/rules search · clause` the rules
 `/settings me · server` how you, and this server, want it"""
 
@@ -71,6 +84,7 @@ TOPICS = {
     "turn": ("How a turn goes", TURN),
     "warriors_way": ("Warriors Way in short", WARRIORS_WAY),
     "iconoclash": ("Iconoclash in short", ICONOCLASH),
+    "way_of_the_fighter": ("Way of the Fighter in short", WAY_OF_THE_FIGHTER),
     "commands": ("Commands", COMMANDS),
     "dice": ("Can I trust the dice?", DICE),
     "trouble": ("Something is stuck", TROUBLE),
