@@ -109,17 +109,13 @@ def test_damage_to_the_active_fighter_leaves_the_tag_action() -> None:
     assert table.on_table("C", "tag") == [slow]
 
 
-def test_cards_of_the_fighter_that_tagged_out_stay_till_recovery_and_its_block_blocks_nothing() -> (
-    None
-):
+def test_the_block_of_a_fighter_that_tagged_out_stays_and_blocks_nothing() -> None:
     """WF-14.3.12."""
     wall = block("Wall", "Reveal: Energize 1. Link (strike).", priority=9)
-    kick, late = strike("Kick", priority=9), strike("Late", priority=1, damage=2)
+    kick, late = strike("Kick", damage=0, priority=9), strike("Late", priority=1, damage=2)
     text = (
         f"A 5> guard={wall} active=2c; B 6< hand={late} active=1c life=9;C tag={kick} active=2c; D"
     )
-    kick_weak = strike("Kick", damage=0, priority=9)
-    assert kick_weak == kick
     table = a_fight(text, mode="tag").fights(f"{wall} c1", f"{late} c1").does("A", "tag:2")
     table.dice(6, 6).does("C", "2c0p").shows("C life=10; B life=9")
     assert table.on_table("A") == [f"{wall} c1"]

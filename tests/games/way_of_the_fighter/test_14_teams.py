@@ -8,7 +8,6 @@ import pytest
 
 from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import ActionBegan, CardsDrawn, CommandUsed
-from bot.games.way_of_the_fighter.figures import passives
 from bot.kernel.errors import NotAllowed
 from bot.kernel.game import SeatSetup, Setup
 from bot.kernel.zones import HIDDEN
@@ -279,4 +278,3 @@ def test_passive_players_act_after_the_active_ones_in_each_step_of_recovery() ->
         order.append(table.asked[0])
         table.defaults()
     assert order == ["B", "A", "D", "C"]
-    assert not list(passives(table.match, 0, "hurt"))

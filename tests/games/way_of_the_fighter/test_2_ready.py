@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.way_of_the_fighter.events import CardsDiscarded, CardsDrawn, DeckReshuffled
-from tests.games.way_of_the_fighter.box import strike
 from tests.games.way_of_the_fighter.tables import a_ready_phase, a_turn
 
 FOUR = "filler_0,filler_1,filler_2,filler_3"
@@ -96,6 +95,5 @@ def test_burnout_shift_must_move_something_if_it_can() -> None:
 
 def test_energy_shift_empties_the_energy_pool_into_the_active_pool() -> None:
     """WF-2.3.1, WF-6.1.3: both at once, whatever was in it."""
-    strike("Jab")
     table = a_ready_phase("A energy=1c1p active=1c; B energy=2c").is_done()
     table.shows("A energy=0c0p active=4c1p; B energy=0c0p active=4c0p")

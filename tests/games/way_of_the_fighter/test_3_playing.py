@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import ActionRevealed, DiceRolled, InitiativeUsed
 from bot.kernel.zones import HIDDEN
-from tests.games.way_of_the_fighter.box import block, mode, move, strike
+from tests.games.way_of_the_fighter.box import mode, move, strike
 from tests.games.way_of_the_fighter.tables import a_challenge, a_fight
 
 
@@ -183,8 +183,6 @@ def test_a_whole_challenge_phase_has_five_steps_in_order() -> None:
     """WF-3.1.1."""
     table = a_challenge("A active=1c; B active=1c", init="A")
     table.asks("A", "WF-3.2.4").does("A", "kneel").does("B", "kneel").asks("AB", "WF-3.3.1")
-    wall = block("Wall")
-    assert wall
     table.fights("guard c1", "guard c2").asks("A", "WF-3.4.5").does("A", "keep").is_done()
     told = table.told()
     order = ["CommandUsed", "ActionPlayed", "DiceRolled", "ActionRevealed", "ActionBegan"]
