@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -211,6 +211,14 @@ class Game(ABC, Generic[S, V]):
 
         Raises AssertionError with a sentence. For self-play and tests.
         """
+
+    def accounting(self, flow: Flow[S]) -> Callable[[Flow[S], Sequence[Event]], None]:
+        """Opens the books of a match; what it gives is called after every step with what happened.
+
+        That raises AssertionError where the state cannot be so, as `check_state` does, and, in a
+        game that keeps books, where something has changed that no event tells.
+        """
+        return lambda now, _: self.check_state(now)
 
     def decision(self, flow: Flow[S], seat: Seat) -> Decision | None:
         """What this seat is asked now, told in full from its own view; None if nothing."""

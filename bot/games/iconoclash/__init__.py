@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.iconoclash import (
@@ -24,6 +24,7 @@ from bot.games.iconoclash import (
     words,
     worth,
 )
+from bot.games.iconoclash.ledger import Ledger
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.chance import Chance
@@ -182,6 +183,16 @@ class Iconoclash(Game[Match, MatchView]):
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
         checks.check(flow.state)
         checks.check_question(flow)
+
+    def accounting(self, flow: Flow[Match]) -> Callable[[Flow[Match], Sequence[Event]], None]:
+        """Opens a ledger: each step must leave what its events tell of HP, tokens and cards."""
+        ledger = Ledger(flow.state)
+
+        def account(now: Flow[Match], events: Sequence[Event]) -> None:
+            self.check_state(now)
+            ledger.enter(now.state, events)
+
+        return account
 
 
 GAME = Iconoclash()
