@@ -197,6 +197,17 @@ class Game(ABC, Generic[S, V]):
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
         """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
 
+    def late(self, flow: Flow[S], seat: Seat, chance: Chance) -> str:
+        """The answer that a clock takes for an awaited seat: the quietest one in most games."""
+        return flow.offers()[seat].default
+
+    def lapse(self, flow: Flow[S], seat: Seat, choice: str) -> None:
+        """Take that answer, with whatever the game says of those who let their time run out.
+
+        Raises NotAllowed if it is not open to the seat.
+        """
+        flow.choose(seat, choice, confirmed=False)
+
     def why_not(self, flow: Flow[S], seat: Seat, key: str) -> NotAllowed:
         """Why an answer is not open to a seat now, by which clause: an error to show or raise.
 

@@ -13,6 +13,7 @@ from bot.games.iconoclash import (
     content,
     ending,
     events,
+    lateness,
     moving,
     promising,
     ratings,
@@ -154,6 +155,14 @@ class Iconoclash(Game[Match, MatchView]):
     def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
         return advice.advise(view, decision, chance)
+
+    def late(self, flow: Flow[Match], seat: Seat, chance: Chance) -> str:
+        """What is answered for a seat whose time has run out (IC-9.1.9)."""
+        return lateness.late(flow, seat, chance)
+
+    def lapse(self, flow: Flow[Match], seat: Seat, choice: str) -> None:
+        """Take that answer; the third time in a match is a concession (IC-9.1.9)."""
+        lateness.lapse(flow, seat, choice)
 
     def worth(self, flow: Flow[Match], seat: Seat) -> float | None:
         """How well a seat stands, in HP, or None while something is being resolved."""

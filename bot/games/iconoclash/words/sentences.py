@@ -89,6 +89,16 @@ def _(event: events.Eliminated, view: MatchView) -> str:
 
 
 @_say.register
+def _(event: events.TimeRanOut, view: MatchView) -> str:
+    if event.times == 1:
+        return ""
+    whose = name(view, event.seat)
+    if event.times == 2:
+        return f"{whose} has been late twice: the next time is a concession."
+    return f"{whose} has been late {event.times} times, which is a concession."
+
+
+@_say.register
 def _(event: events.Conceded, view: MatchView) -> str:
     return f"{name(view, event.seat)} concedes."
 
