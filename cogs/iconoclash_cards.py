@@ -43,7 +43,7 @@ def _look_up(entries: Callable[[], Iterable[Entry]], about: str) -> Callable[[Wo
 
 
 @app_commands.command()
-@_look_up(found.cards, "A card of a Fighter, the Basic Card, or an Environment Card")
+@_look_up(found.cards, "Any card: of a Fighter, an Item, an Environment Card")
 async def card(interaction: Interaction, name: str, show: bool = False) -> None:
     """Iconoclash: look a card up."""
     await _answer(interaction, found.cards, name, show)

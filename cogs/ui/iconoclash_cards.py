@@ -32,8 +32,8 @@ class Entry:
 
 
 def cards() -> Iterator[Entry]:
-    """The Basic Card, those of all Fighters, then the Environment Cards."""
-    yield from (_card(card) for card in content.cards().values() if not card.is_item)
+    """The Basic Card, those of all Fighters, the Items, then the Environment Cards."""
+    yield from map(_card, content.cards().values())
     for stage in content.stages().values():
         yield from (_weather(content.weather()[key], stage) for key in dict.fromkeys(stage.deck))
 
@@ -66,8 +66,12 @@ def meant(entries: Iterable[Entry], typed: str) -> Entry:
             return found[0]
         if found:
             break
-    near = ", ".join(e.title for e in (found or every)[:8])
-    raise NotUnderstood(f"“{clip(typed, 40)}” is none, or several, of these: {near} …")
+    shown = f"“{clip(typed.strip(), 40)}”"
+    if not found:
+        raise NotUnderstood(f"There is no {shown}. Type a few letters and choose from the list.")
+    near = ", ".join(e.title for e in found[:8])
+    more = f" and {len(found) - 8} more" if len(found) > 8 else ""
+    raise NotUnderstood(f"{shown} could be any of these: {near}{more}.")
 
 
 def entry_view(entry: Entry, *, pictured: bool = False) -> ui.LayoutView:

@@ -71,8 +71,8 @@ async def test_the_lobby_can_turn_to_the_other_game_and_keeps_its_people(dojo):
 
 async def test_moving_is_a_pad_of_open_steps_that_stays_open(duel):
     reply = await duel.ann.click("My turn")
-    assert "2 actions left" in reply.text
-    reply = await duel.ann.click("Move", within=reply.message)
+    assert "2 actions to take" in reply.text
+    reply = await duel.ann.click("Move (1 token a step)", within=reply.message)
     here = (await duel.view()).sides[0].space
     pad = pad_of(reply.message)
     assert pad[1][1] == f"You: {here}"
@@ -95,7 +95,7 @@ async def test_the_hand_takes_the_place_of_the_board_and_makes_room_for_it_again
     reply = await duel.ann.click("My turn")
     reply = await duel.ann.click("Hand", within=reply.message)
     assert reply.message.pictures[0].alt_text.startswith("Your hand: Quick Jab (attack, Boost 1)")
-    assert "Move" in reply.message.labels
+    assert "Move (1 token a step)" in reply.message.labels
     reply = await duel.ann.click("Board", within=reply.message)
     assert "Hand" in reply.message.labels
     assert "Your hand" not in reply.message.pictures[0].alt_text
@@ -118,11 +118,12 @@ async def test_a_card_is_chosen_first_then_its_ability(duel):
     option = await duel.in_reach()
     title = content.cards()[option.key.split(":")[1]].title
     reply = await duel.ann.click("My turn")
-    assert title in reply.message.labels
-    reply = await duel.ann.click(title, within=reply.message)
-    assert f"{title}: choose one" in reply.text
+    reaching = f"{title} → Bo"
+    assert reaching in reply.message.labels
+    reply = await duel.ann.click(reaching, within=reply.message)
+    assert f"{reaching}: choose one" in reply.text
     assert "Reaches Bo" in reply.text
-    label = option.label.removeprefix(f"{title}: ")
+    label = option.label.removeprefix(f"{reaching}: ")
     reply = await duel.ann.click(label, within=reply.message)
     assert "whom do you attack?" in reply.text
     assert {"Bo", "Nobody"} <= set(reply.message.labels)
@@ -262,4 +263,4 @@ async def test_look_ups_have_a_picture_and_all_of_its_words(dojo, command, typed
     reply = await dojo.ann.slash(command, name=name, show=True)
     assert not reply.ephemeral
     reply = await dojo.ann.slash(command, name="no such thing")
-    assert "none, or several" in reply.text
+    assert "There is no “no such thing”" in reply.text

@@ -20,6 +20,7 @@ from cogs.ui.panel.options import (
     Shown,
     chosen_labels,
     label_in,
+    members,
     on_show,
     opened,
     shared_description,
@@ -124,6 +125,9 @@ def _question(panel: Panel, look: Look) -> list[str]:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
     group = opened(decision, look.shown)
     lines = [f"### {words.safe(f'{group}: choose one' if group else decision.prompt)}"]
+    if group and any(decision.options[n].one_step for n in members(decision, group)):
+        # Who goes step by step wants to read what is left, without leaving the pad.
+        lines.append(words.safe(decision.prompt))
     if look.why is not None:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):

@@ -12,6 +12,9 @@ from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words.terms import listed, name, plural
 from bot.kernel.procedure import Seat
 
+LONGEST_TITLE = 40
+"""So long a card's button may be."""
+
 
 def targets(view: MatchView, card: Card, ability: Ability) -> list[Seat]:
     """The opponents that an attack of the viewer reaches from where its Fighter stands."""
@@ -31,13 +34,24 @@ def targets(view: MatchView, card: Card, ability: Ability) -> list[Seat]:
     ]
 
 
-def in_reach(view: MatchView, card: Card, ability: Ability) -> str:
-    """Whom an attack could be aimed at now, in words."""
-    found = targets(view, card, ability)
-    if not found:
+def in_reach(view: MatchView, ability: Ability, damage: dict[Seat, str]) -> str:
+    """Whom an attack could be aimed at now, in words; with the damage where that differs."""
+    if not damage:
         moves = any(part.when == "before" for part in ability.parts)
         return "Nobody in reach yet." if moves else "Nobody in reach."
-    return f"Reaches {listed([name(view, seat) for seat in found])}."
+    alike = len(set(damage.values())) == 1
+    named = [name(view, s) + ("" if alike else f" ({n})") for s, n in damage.items()]
+    return f"Reaches {listed(named)}."
+
+
+def aimed(view: MatchView, card: Card) -> str:
+    """A card's title with an arrow to whoever one of its attacks reaches now."""
+    found = [set(targets(view, card, ability)) for ability in card.abilities]
+    seats = sorted(set().union(*found))
+    if not seats:
+        return card.title
+    named = f"{card.title} → {', '.join(name(view, seat) for seat in seats)}"
+    return named if len(named) <= LONGEST_TITLE else f"{card.title} → {len(seats)} in reach"
 
 
 def entering(view: MatchView, seat: Seat, spaces: Iterable[str]) -> str:
