@@ -87,7 +87,7 @@ class Iconoclash(Game[Match, MatchView]):
         ]
 
     def portrayed(self) -> Sequence[str]:
-        """All Fighters but the random one."""
+        """All Fighters but the random one, to be laid out as a select screen (IC-1.3.6)."""
         return tuple(content.fighters())
 
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:

@@ -25,6 +25,7 @@ class Leftover:
 class Side:
     """One player's side of the table.
 
+    Tokens are kept by each player, none to begin with (IC-1.1.6, IC-1.5.5).
     `space` is None while the Fighter is off the board. `moved` counts the spaces that it has moved
     right before (IC-3.4.7). `out` says how it left the match, empty while it is in. `lapses`
     counts how often its player's time has run out (IC-9.1.9). `later` are

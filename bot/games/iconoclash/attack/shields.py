@@ -29,7 +29,12 @@ def shields(match: Match, seat: Seat) -> list[str]:
 
 @dataclass
 class Response(Procedure):
-    """Always asked, whatever the hand holds, so that nobody learns from it (IC-5.4.8)."""
+    """Always asked, whatever hand and attack hold, so that nobody learns from it (IC-5.4.8).
+
+    Attacks that do nothing are no exception (IC-5.4.7). Only attacks lead here, and only their
+    targets: no other damage, no Shield, and no attack on a partner can be answered (IC-5.4.5,
+    IC-5.4.6, IC-8.4.8).
+    """
 
     seat: Seat
     shielded: bool = False

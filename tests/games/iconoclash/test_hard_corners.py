@@ -1,0 +1,139 @@
+"""Rare situations in which several clauses meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.iconoclash.events import CardsDrawn, DamageReduced, Respawned, TargetChosen
+from bot.kernel.errors import BrokenContent
+from tests.games.iconoclash.box import BLANK, card, shield
+from tests.games.iconoclash.tables import Table, a_combat
+
+GROUND = {"hard": "c1r1 c2r1 c3r1 c4r1"}
+
+
+def alone(text: str, **setting: object) -> Table:
+    return a_combat(text, mode="classic", **setting)
+
+
+@pytest.mark.parametrize("deed", ["Drop.", "Drop and draw 1 card."])
+def test_a_reaction_that_drops_its_own_player_out_of_the_match_lets_the_others_respawn(
+    deed: str,
+) -> None:
+    """IC-8.1.3, IC-5.6.10: before the next turn begins."""
+    fall = card("Fall", f"[Anytime during your turn] {deed}")
+    table = alone(f"A c6r2 hp=2 hand={fall},{BLANK}; B c5r2 hand=2; C c1r1 hand=2 deck=4", **GROUND)
+    table.does("A", f"react:{fall}:0").shows("A out; B 23 off").asks("B", "IC-5.6.4")
+    table.does("B", "c6r1").asks("B", "IC-3.1.1")
+
+
+@pytest.mark.parametrize("deed", ["Drop.", "Drop and draw 1 card."])
+def test_so_does_an_attack_whose_after_effect_does_that(deed: str) -> None:
+    """IC-8.1.3, IC-5.7.6, IC-5.6.10."""
+    fall = card("Fall", f"After attacking: {deed}")
+    table = alone(f"A c6r2 hp=2 hand={fall},{BLANK}; B c5r4 hand=2; C c1r1 hand=2 deck=4", **GROUND)
+    table.does("A", f"attack:{fall}:0").shows("A out; B 23 off").asks("B", "IC-5.6.4")
+    table.does("B", "c6r1").asks("B", "IC-3.1.1")
+
+
+def test_a_whole_sentence_is_one_effect() -> None:
+    """IC-5.6.10: the respawn waits for all of it."""
+    fall = card("Fall", "After attacking: Drop and draw 1 card. Gain 1 Power Token.")
+    table = a_combat(f"A c1r1 hand={fall} deck=2; B c6r4", **GROUND)
+    table.does("A", f"attack:{fall}:0").asks("B", "IC-5.6.4").does("B", "c6r1")
+    kinds = [type(e) for e in table.events if isinstance(e, CardsDrawn | Respawned)]
+    assert kinds == [CardsDrawn, Respawned]
+
+
+def test_who_falls_before_attacking_chooses_no_target_any_more() -> None:
+    """IC-5.7.6, IC-5.8.2: not even nobody, and its card is in no pile (IC-8.1.2)."""
+    leap = card("Leap", "Before attacking: Move 1.", damage=1)
+    table = alone(f"A c3r2 hp=1 hand={leap}; B c4r3 hand=2; C c1r1", hazards="c3r3")
+    table.does("A", f"attack:{leap}:0", "c3r3").shows("A out pile=0").asks("B", "IC-3.1.1")
+    assert not table.saw(TargetChosen)
+
+
+def test_of_a_target_that_a_launch_has_defeated_nothing_is_reduced() -> None:
+    """IC-5.6.12, IC-5.4.15: there is no attack damage to it any more."""
+    kick, guard = (
+        card("Kick", "Heal 1.", launch=1, damage=2),
+        shield("Guard", "Reduce damage by 1."),
+    )
+    table = alone(f"A c5r2 hand={kick}; B c6r2 hp=2 hand={guard}; C c1r1")
+    table.does("A", f"attack:{kick}:0", "seat:B").does("B", f"shield:{guard}:0").does("A", "right")
+    table.shows("A 26; B out")
+    assert not table.saw(DamageReduced)
+
+
+@pytest.mark.parametrize("where", ["in the air", "on a platform"])
+def test_off_the_board_a_fighter_is_neither_in_the_air_nor_on_a_platform(where: str) -> None:
+    """IC-5.6.9."""
+    kick = card("Kick", f"+3 damage if the target is {where}.", launch=1, damage=1)
+    table = a_combat(f"A c5r2 hand={kick}; B c6r2").does("A", f"attack:{kick}:0", "seat:B")
+    table.does("B", "none").does("A", "right").shows("B 22 off")
+
+
+@pytest.mark.parametrize("deed", ["Each opponent discards 1 card.", "Draw 1 card."])
+def test_what_finds_nothing_to_discard_or_draw_is_impossible(deed: str) -> None:
+    """IC-4.3.4, IC-4.3.5: what is printed behind it is ignored."""
+    try_ = card("Try", f"{deed} Gain 1 Power Token.")
+    table = a_combat(f"A c1r1 hand={try_}; B c6r4").does("A", f"attack:{try_}:0")
+    table.shows("A power=0")
+
+
+@pytest.mark.parametrize("deed", ["Move 1.", "Teleport 1."])
+def test_a_fighter_walled_in_cannot_move_and_what_is_printed_behind_that_is_ignored(
+    deed: str,
+) -> None:
+    """IC-4.3.4, IC-4.3.5, IC-3.4.2."""
+    try_ = card("Try", f"{deed} Gain 1 Power Token.")
+    table = a_combat(f"A c1r1 hand={try_}; B c6r4", blocks="c2r1 c1r2 c2r2")
+    table.does("A", f"attack:{try_}:0").shows("A c1r1 power=0")
+
+
+def test_whoever_launches_an_attacker_off_the_board_scores_for_it() -> None:
+    """IC-8.3.8, IC-8.3.7: on the attacker's own turn too."""
+    blow, back = card("Blow", "Heal 1."), shield("Back", "Launch the attacker 1.")
+    table = a_combat(f"A c1r2 hand={blow}; B c2r2 hand={back}", mode="royale")
+    table.does("A", f"attack:{blow}:0", "seat:B").does("B", f"shield:{back}:0", "left")
+    table.shows("A 0 off; B 2")
+
+
+@pytest.mark.parametrize("verb", ["Move", "Teleport"])
+def test_whoever_moves_a_fighter_into_a_hazard_scores_for_it(verb: str) -> None:
+    """IC-8.3.7: forced movement counts as the player's, whose card it is."""
+    shove = card("Shove", f"{verb} the target 1.")
+    table = a_combat(f"A c3r2 hand={shove}; B c4r2", mode="royale", hazards="c5r2")
+    table.does("A", f"attack:{shove}:0", "seat:B").does("B", "none").does("A", "c5r2")
+    table.shows("A 1; B 0 c5r2")
+
+
+def test_of_several_targets_any_may_be_the_one_that_was_hurt() -> None:
+    """IC-5.7.8, IC-5.1.7: a Shield of the first takes nothing from what the others suffered."""
+    spin = card(
+        "Spin",
+        "Attack all surrounding opponents. Gain 1 Power Token if the attack dealt damage.",
+        damage=1,
+    )
+    wall = shield("Wall", "Prevent all damage.")
+    text = f"A c3r2 hand={spin}; B c4r2 hand={wall}; C c2r2 hand={{}}"
+    for theirs, power in ((BLANK, 1), (wall, 0)):
+        table = alone(text.format(theirs)).does("A", f"attack:{spin}:0", "all")
+        table.does("B", f"shield:{wall}:0").does("C", "none" if power else f"shield:{wall}:0")
+        table.shows(f"A power={power}")
+
+
+def test_an_attack_on_several_cannot_speak_of_one_of_them() -> None:
+    """IC-5.1.7: a bonus is looked at for each; anything else would not know for whom."""
+    several = "Attack all surrounding opponents."
+    card("Whirl", f"{several} +1 damage if the target was Edged-Off.")
+    for deed in ("Draw 1 card if the target was Edged-Off.", "The target discards 1 card."):
+        with pytest.raises(BrokenContent, match="attacks several"):
+            card("Swirl", f"{several} {deed}")
+
+
+def test_a_shield_has_nothing_that_comes_before_attacking() -> None:
+    """IC-4.3.7, IC-5.4.2: it is played when that is over."""
+    for sort, icon in (("shield", ""), ("attack", "[Shield] ")):
+        with pytest.raises(BrokenContent, match="too late"):
+            card("Slow", f"{icon}Before attacking: Draw 1 card.", type=sort)
