@@ -91,7 +91,7 @@ class Flow(Generic[S]):
             )
         if not offer.allows(choice):
             raise NotAllowed(f"“{choice}” is not open to this seat now.", clause=mark.clause)
-        told = len(self.state.events)
+        told, question, several = len(self.state.events), self.question, len(self.offers()) > 1
         own = confirmed and seat != CHANCE
         before = self._moment(seat) if own and self.past is not None else None
         self.agenda[-1].answers[seat] = choice
@@ -99,7 +99,9 @@ class Flow(Generic[S]):
             self._keep_answers(mark)
             self.run()
         if self.past is not None:
-            self._remember(before, any(event.reveals for event in self.state.events[told:]))
+            shown = any(event.reveals for event in self.state.events[told:])
+            # Once the table moves on, what others have answered in secret may show in anything.
+            self._remember(before, shown or (several and self.question != question))
 
     def take_back(self) -> None:
         """Go back to the moment before the latest choice, as a new question.

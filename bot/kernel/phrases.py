@@ -49,9 +49,9 @@ class Reading:
 class Phrases:
     """A game's phrase list.
 
-    `verbs` maps a phrase, with `{n}` where a number stands, to the verb that carries it out;
-    `timings` the beginning of a sentence up to its comma or colon to a moment, and `conditions`
-    what may follow an "if". Letter case does not matter, and "a" or "an" may stand for 1.
+    `verbs` maps a phrase, with `{n}` where a number stands and without any "and", to the verb that
+    carries it out; `timings` the beginning of a sentence up to its comma or colon to a moment, and
+    `conditions` what may follow an "if". Letter case does not matter, and "a" or "an" may be 1.
     """
 
     def __init__(
@@ -102,11 +102,11 @@ class Phrases:
                 Part(
                     *self._verb(words, where), when, paid_by=place, condition=condition, text=words
                 )
-                for words in _several(gain)
+                for words in gain.split(" and ")
             ]
         return [
             Part(*self._verb(words, where), when, may, must, condition=condition, text=words)
-            for words in _several(rest)
+            for words in rest.split(" and ")
         ]
 
     def _timing(self, sentence: str) -> tuple[str, str]:
@@ -136,10 +136,6 @@ class Phrases:
                 number = found.groupdict().get("n")
                 return verb, _WORDS.get(number.lower(), 0) or int(number) if number else 0
         return None
-
-
-def _several(words: str) -> list[str]:
-    return re.split(r" and (?!through )", words)
 
 
 def _pattern(phrase: str) -> re.Pattern[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pytest
@@ -108,6 +108,33 @@ def test_what_was_told_before_a_choice_is_not_its_doing() -> None:
     flow.choose(0, "show")
     flow.choose(1, "pay")
     assert frees(flow) == [(0, False), (1, True)]
+
+
+@dataclass
+class Sealed(Procedure):
+    """Both put so many coins into the pot, in secret and at once."""
+
+    seats: tuple[Seat, ...] = (0, 1)
+    paid: dict[Seat, str] = field(default_factory=dict)
+
+    @rule("PO-3.1", asks="seats", into="paid")
+    def pay(self, pot: Pot, seat: Seat) -> Offer | None:
+        return one(["1", "2"])
+
+    @rule("PO-3.2")
+    def open_it(self, pot: Pot) -> Outcome:
+        pot.coins += sum(map(int, self.paid.values()))
+        return Turns()
+
+
+def test_with_the_last_secret_answer_everybody_has_learned_of_the_others() -> None:
+    flow = Flow(Pot(), [Sealed()]).run()
+    flow.choose(1, "2")
+    assert frees(flow) == [(1, True)]
+    flow.choose(0, "1")
+    assert (flow.state.coins, frees(flow)) == (3, [(1, False), (0, False)])
+    flow.take_back()
+    assert (flow.state.coins, flow.awaited(), flow.answered(1)) == (0, (0,), "2")
 
 
 def test_taking_back_goes_to_the_moment_before_as_a_new_question() -> None:

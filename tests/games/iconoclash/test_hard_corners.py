@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.iconoclash.events import CardsDrawn, DamageReduced, Respawned, TargetChosen
+from bot.games.iconoclash.moving.walking import Walk
 from bot.kernel.errors import BrokenContent
 from tests.games.iconoclash.box import BLANK, card, shield
-from tests.games.iconoclash.tables import Table, a_combat
+from tests.games.iconoclash.tables import Table, a_combat, a_section, a_turn
 
 GROUND = {"hard": "c1r1 c2r1 c3r1 c4r1"}
 
@@ -106,6 +107,32 @@ def test_whoever_moves_a_fighter_into_a_hazard_scores_for_it(verb: str) -> None:
     table = a_combat(f"A c3r2 hand={shove}; B c4r2", mode="royale", hazards="c5r2")
     table.does("A", f"attack:{shove}:0", "seat:B").does("B", "none").does("A", "c5r2")
     table.shows("A 1; B 0 c5r2")
+
+
+def test_a_boost_that_cannot_be_paid_in_full_is_not_paid_at_all() -> None:
+    """IC-10.2.3: as a price in front of 'to'; without one, the whole hand goes."""
+    for words, left in (("Discard 3 Boost to draw 1 card.", 2), ("Discard 3 Boost.", 0)):
+        try_ = card("Try", words)
+        table = a_combat(f"A c1r1 hand={try_},{BLANK},{BLANK} deck=1; B c6r4")
+        table.does("A", f"attack:{try_}:0").shows(f"A hand={left} deck=1")
+
+
+def test_a_path_ends_where_something_has_taken_the_fighter_elsewhere() -> None:
+    """IC-3.2.8."""
+    a_section("A c2r1; B c6r4", Walk(0, ("c4r1",), "tokens", here="c3r1")).shows("A c2r1")
+
+
+def test_an_area_gives_nothing_more_to_whom_it_has_defeated() -> None:
+    """IC-2.3.9, IC-8.1.2."""
+    force = {"B": ("Zone: 1 damage and Gain 1 Movement Token.", "c2r1")}
+    table = alone("A c1r1 hp=1 moves=2; B c6r4; C c6r1", force=force)
+    table.does("A", "step:c2r1").shows("A out moves=0")
+
+
+def test_partners_do_not_tie_with_each_other() -> None:
+    """IC-7.2.4, IC-8.4.3: the team with more HP wins when the Environment deck is used up."""
+    table = a_turn("A c1r1; B c2r1 hp=49; C c3r1; D c4r1", mode="team", weather=())
+    table.begins().ended("score", "AC")
 
 
 def test_of_several_targets_any_may_be_the_one_that_was_hurt() -> None:
