@@ -44,7 +44,7 @@ def take_back(flow: Flow[Match], seat: Seat) -> None:
     last = flow.past[-1]
     agreed = (*wishes(flow), seat)
     waiting = set(match.present()) - set(agreed) - set(match.absent())
-    if waiting and not (last.free and seat == last.seat):
+    if waiting and not last.free:
         match.wishes, match.wished_at = agreed, flow.question
         match.tell(TakeBackAsked(seat=seat, chooser=last.seat, rule=CLAUSE))
         return
