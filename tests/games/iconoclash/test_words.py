@@ -142,6 +142,15 @@ def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
     assert told[1].startswith("Then 4 damage, Launch 0.")
     assert told[2].startswith("Then 4 damage, less the Boost you discard, Launch 2.")
     assert told[3].startswith("Still 4 damage, Launch 2.")
+    labels = [found[f"shield:{wall}:{n}"].label for n in range(4)]
+    assert labels == [
+        "Wall: 1 · 1 damage, Launch 2",
+        "Wall: 2 · 4 damage, Launch 0",
+        "Wall: 3 · 4 damage or less, Launch 2",
+        "Wall: 4 · 4 damage, Launch 2",
+    ]
+    assert found[f"shield:{wall}:3"].tone is Tone.PLAIN
+    assert found[f"shield:{wall}:0"].tone is Tone.MAIN
     assert found["none"].label == "Take it"
     assert found["none"].description == "4 damage, Launch 2."
 

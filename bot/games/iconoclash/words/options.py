@@ -122,9 +122,11 @@ def _attack(view: MatchView, key: str, rest: str) -> Option:
 
 def _shield(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title}: {number + 1} · Shield"
-    about = clip(f"{price(ability)}{shielded(view, ability)} {bare(ability)}")
-    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=Tone.MAIN)
+    left = shielded(view, ability)
+    label = f"{card.title}: {number + 1} · {left.short}"
+    about = clip(f"{price(ability)}{left.told} {bare(ability)}")
+    tone = Tone.MAIN if left.less else Tone.PLAIN
+    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=tone)
 
 
 def _react(view: MatchView, key: str, rest: str) -> Option:

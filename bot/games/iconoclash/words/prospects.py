@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.moving.entering import HAZARD
@@ -92,11 +93,19 @@ def landing(view: MatchView, seat: Seat, path: tuple[str, ...]) -> str:
     return f"{end} {entering(view, seat, on_board)}".strip()
 
 
-def shielded(view: MatchView, ability: Ability) -> str:
-    """What is left of the attack on the viewer behind this Shield, in words."""
+class Left(NamedTuple):
+    """What is left of an attack: short for a button, in full, and whether that is less."""
+
+    short: str = "Shield"
+    told: str = ""
+    less: bool = True
+
+
+def shielded(view: MatchView, ability: Ability) -> Left:
+    """What is left of the attack on the viewer behind this Shield."""
     attack, me = view.attack, view.viewer
     if attack is None or me is None:
-        return ""
+        return Left()
     damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
     left, flies, note = damage, launch, ""
     for part in ability.parts:
@@ -113,7 +122,7 @@ def shielded(view: MatchView, ability: Ability) -> str:
         elif part.verb == "cancel_launch":
             flies = 0
     left, flies = max(0, left), max(0, flies)
-    told = f"{left} damage{note}"
-    if launch:
-        told += f", Launch {flies}"
-    return f"{'Still' if (left, flies, note) == (damage, launch, '') else 'Then'} {told}."
+    less = (left, flies, note) != (damage, launch, "")
+    rest = f", Launch {flies}" if launch else ""
+    told = f"{'Then' if less else 'Still'} {left} damage{note}{rest}."
+    return Left(f"{left} damage{' or less' if note else ''}{rest}", told, less)

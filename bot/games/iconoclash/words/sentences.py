@@ -106,7 +106,12 @@ def _(event: events.Conceded, view: MatchView) -> str:
 @_say.register
 def _(event: events.MatchEnded, view: MatchView) -> str:
     names = [name(view, seat) for seat in range(len(view.names))]
-    return ending.how(names, event.winners, event.how)
+    how = ending.how(names, event.winners, event.how)
+    if view.mode != "royale":
+        return how
+    ranked = sorted(range(len(names)), key=lambda seat: -view.sides[seat].hp)
+    points = listed([f"{names[seat]} {view.sides[seat].hp}" for seat in ranked])
+    return f"{how} Points: {points}."
 
 
 # ------------------------------------------------------------------ cards
