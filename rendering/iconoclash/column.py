@@ -19,8 +19,8 @@ from rendering.signs import sign
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
 _ROW = 50
 _PAD = 14
-_LEAST = 90
-"""A lower scene would not be worth its place."""
+_SCENES = (190, 156, 122, 92)
+"""Heights of a scene, few of them, since figures of each are kept; lower is not worth its place."""
 
 
 def draw(canvas: Canvas, view: MatchView, story: Story, beats: Beats) -> None:
@@ -117,8 +117,8 @@ def _play(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
 
 def _scene(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
     """Both Fighters face to face, where the sentences have left room for it."""
-    high = min(_BOTTOM - 6 - top, 190)
-    if high < _LEAST:
+    high = next((size for size in _SCENES if size <= _BOTTOM - 6 - top), 0)
+    if not high:
         return
     ground = theme.mix(theme.PAPER, theme.EMBER, 0.25)
     middle, half = (_LEFT + _RIGHT) // 2, high // 2 - 4

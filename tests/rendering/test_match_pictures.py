@@ -13,6 +13,7 @@ from PIL import Image
 
 import rendering
 from bot.games.iconoclash import content
+from bot.games.iconoclash.printed import Card
 from bot.games.iconoclash.view import AreaView, MatchView
 from bot.kernel.view import Result
 from rendering import theme
@@ -100,7 +101,29 @@ def test_every_environment_card_stage_and_fighter_can_be_read_on_a_phone() -> No
         ledger = []
         roster.paint_one(key, ledger)
         assert_legible(ledger)
-        assert fighter.tagline in " ".join(text.text for text in ledger)
+        written = " ".join(text.text for text in ledger)
+        assert fighter.tagline in written
+        assert fighter.about in written
+
+
+def test_every_card_in_hand_shows_all_its_figures() -> None:
+    keys = list(content.cards())
+    for start in range(0, len(keys), 9):
+        ledger: list[Lettered] = []
+        hand = tuple(keys[start : start + 9])
+        held.paint(match(side(0, "c2r1", hand=hand), side(1, "c5r1"), viewer=0), None, ledger)
+        assert_legible(ledger)
+        found = [text.text for text in ledger if text.text.isdigit()][3:]
+        cards_ = [content.cards()[key] for key in hand]
+        figures = [n for card in cards_ for n in _figures(card)]
+        assert found == [str(n) for n in figures]
+
+
+def _figures(card: Card) -> list[int]:
+    """What stands in the first row of a card in a hand."""
+    if card.is_shield:
+        return [card.boost]
+    return [card.damage, card.launch, *([card.range] if card.range else []), card.boost]
 
 
 def test_taking_notes_changes_nothing_in_the_picture(view: MatchView) -> None:
