@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.iconoclash import content
 from bot.games.iconoclash.events import CardsDrawn, DamageReduced, Respawned, TargetChosen
 from bot.games.iconoclash.moving.walking import Walk
 from bot.kernel.errors import BrokenContent
-from tests.games.iconoclash.box import BLANK, card, shield
-from tests.games.iconoclash.tables import Table, a_combat, a_section, a_turn
+from tests.games.iconoclash.box import BASIC, BLANK, box, card, shield
+from tests.games.iconoclash.tables import Table, a_combat, a_section, a_start, a_turn
 
 GROUND = {"hard": "c1r1 c2r1 c3r1 c4r1"}
 
@@ -164,3 +165,27 @@ def test_a_shield_has_nothing_that_comes_before_attacking() -> None:
     for sort, icon in (("shield", ""), ("attack", "[Shield] ")):
         with pytest.raises(BrokenContent, match="too late"):
             card("Slow", f"{icon}Before attacking: Draw 1 card.", type=sort)
+
+
+def test_a_basic_card_with_a_reaction_opens_the_window_too() -> None:
+    """IC-5.4.8, IC-6.2.4: that somebody holds it is as public as a deck list."""
+    box().card("Basic", "[When you play a card] Gain 1 Power Token.", owner=content.BASIC)
+    blow = card("Blow", "+1 damage.")
+    for hand, asked in ((f"{blow},{BASIC}", "A"), (blow, "B")):
+        table = a_combat(f"A c3r2 hand={hand}; B c4r2 hand=1").does("A", f"attack:{blow}:0")
+        assert table.does("A", "seat:B").asked[0] == asked
+
+
+@pytest.mark.parametrize("who", ["A", "B", "C"])
+@pytest.mark.parametrize("steps", range(5))
+def test_a_concession_while_a_match_is_set_up_takes_effect_with_the_first_turn(
+    who: str, steps: int
+) -> None:
+    """IC-1.1.14: until then its discards and its Respawn are chosen for it (IC-9.1.9)."""
+    table = a_start("classic", 3).dice("0.1.2").defaults(steps)
+    table.interjects(who, "concede")
+    while table.asked[1] != "IC-3.1.1":
+        assert table.asked[0] != who
+        table.defaults()
+    table.shows(f"{who} out").goes_on()
+    assert table.asked[0] == ("B" if who == "A" else "A")
