@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from bot.workers.pipe import receive, send
 
-STARTING = 10.0
+STARTING = 20.0
 """Seconds more for the first answer: on a busy machine a process takes its time to be there."""
 HIDDEN = "DISCORD_"
 """What begins so in the environment, such as the token, is none of the process's business."""

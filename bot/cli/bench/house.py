@@ -12,7 +12,7 @@ from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Game
 from bot.kernel.procedure import CHANCE, Seat
-from bot.search.process import ThinkingProcess
+from bot.search.process import ThinkingFailed, ThinkingProcess
 from bot.selfplay import random_player
 from bot.selfplay.playout import any_setup, play_out
 
@@ -22,7 +22,10 @@ Asked = tuple[Flow[Any], Seat]
 
 
 def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
-    """The figures of house moves, one after the other, with the way to the process and back."""
+    """The figures of house moves, one after the other, with the way to the process and back.
+
+    Raises RuntimeError if one fails.
+    """
     asked, luck, times = choices(game, sizes.moves, Rng(6)), Rng(7), list[float]()
     process = ThinkingProcess()
     try:
@@ -31,6 +34,8 @@ def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
             begun = time.perf_counter()
             process.pick(game, flow, seat, luck)
             times.append(time.perf_counter() - begun)
+    except ThinkingFailed as error:
+        raise RuntimeError(f"A house fighter could not choose: {error}") from error
     finally:
         process.close()
     return {
