@@ -59,7 +59,7 @@ _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
     "none": ("No answer", "", Tone.QUIET),
     "nobody": ("Nobody", "The card is played for its other effects alone.", Tone.QUIET),
     "all": ("All around", "Every opponent in reach is a target.", Tone.MAIN),
-    "done": ("Go on", "No (further) Reaction.", Tone.MAIN),
+    "done": ("Go on", "Play no Reaction.", Tone.MAIN),
     "rest": ("Stop asking", "Go on, and no such question again before your next turn.", Tone.QUIET),
     "yes": ("Yes", "", Tone.MAIN),
     "no": ("No", "", Tone.QUIET),
@@ -138,8 +138,8 @@ def _react(view: MatchView, key: str, rest: str) -> Option:
 
 def _boost(view: MatchView, key: str, rest: str) -> Option:
     card = content.cards()[rest]
-    label = f"{card.title}: +{card.boost}"
-    about = f"An action: discard it and gain {plural(card.boost, 'Movement Token')}."
+    label = f"Discard {card.title}: +{card.boost}"
+    about = f"An action: gain {plural(card.boost, 'Movement Token')}."
     return Option(key, label, about, group=BOOST, picture=card.key)
 
 
