@@ -26,6 +26,7 @@ def test_a_reaction_that_drops_its_own_player_out_of_the_match_lets_the_others_r
     fall = card("Fall", f"[Anytime during your turn] {deed}")
     table = alone(f"A c6r2 hp=2 hand={fall},{BLANK}; B c5r2 hand=2; C c1r1 hand=2 deck=4", **GROUND)
     table.does("A", f"react:{fall}:0").shows("A out; B 23 off").asks("B", "IC-5.6.4")
+    assert (table.match.active, table.match.phase) == (0, "combat")
     table.does("B", "c6r1").asks("B", "IC-3.1.1")
 
 
@@ -36,6 +37,16 @@ def test_so_does_an_attack_whose_after_effect_does_that(deed: str) -> None:
     table = alone(f"A c6r2 hp=2 hand={fall},{BLANK}; B c5r4 hand=2; C c1r1 hand=2 deck=4", **GROUND)
     table.does("A", f"attack:{fall}:0").shows("A out; B 23 off").asks("B", "IC-5.6.4")
     table.does("B", "c6r1").asks("B", "IC-3.1.1")
+
+
+def test_the_shields_after_effect_waits_for_that_respawn() -> None:
+    """IC-5.6.10, IC-5.8.13: the attack's own effect is finished with it, its player gone or not."""
+    fall = card("Fall", "After attacking: Drop and draw 1 card.")
+    guard = shield("Guard", "After the attack: Draw 1 card.")
+    text = f"A c5r2 hp=2 hand={fall}; B c4r2 hand={guard} deck=2; C c6r4 hand=2 deck=4"
+    table = alone(text, **GROUND).does("A", f"attack:{fall}:0", "seat:B")
+    table.does("B", f"shield:{guard}:0").asks("C", "IC-5.6.4").shows("A out; B hand=0")
+    table.does("C", "c6r1").shows("B hand=1")
 
 
 def test_a_whole_sentence_is_one_effect() -> None:
