@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.moving.launch import Launch
 from bot.kernel.decision import Decision, Option, Tone
@@ -38,6 +40,17 @@ def test_a_turn_tells_actions_and_tokens() -> None:
     assert asked(spent, "A").prompt == (
         "Your actions are taken, and no Movement Token is left. End your turn?"
     )
+
+
+def test_two_copies_of_an_environment_card_are_told_apart_by_who_has_drawn_them() -> None:
+    """IC-6.1.2: both end the turn, and the active player says which comes first."""
+    table = a_combat("A c1r1; B c6r4", force={"A": "At the end of each turn, drop."}).begins()
+    view = GAME.view(table.flow, 0)
+    key = view.environment[0]
+    alone = GAME.option(view, "IC-6.1.2", f"environment:0:{key}:0").label
+    twice = replace(view, environment={0: key, 1: key})
+    labels = [GAME.option(twice, "IC-6.1.2", f"environment:{n}:{key}:0").label for n in (0, 1)]
+    assert labels == [f"{alone} of A", f"{alone} of B"]
 
 
 def test_a_step_says_what_it_enters_and_a_path_what_it_costs() -> None:

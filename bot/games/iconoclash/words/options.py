@@ -154,9 +154,11 @@ def _lost(key: str, card: Card) -> Option:
 
 def _end(view: MatchView, key: str, rest: str) -> Option:
     """An effect at the end of a turn, of an Environment Card or of a card played before."""
-    _, card, ability = rest.split(":")
+    owner, card, ability = rest.split(":")
     if found := content.weather().get(card):
-        return Option(key, found.title, clip(found.text))
+        twice = list(view.environment.values()).count(card) > 1
+        whose = f" of {view.sides[int(owner)].name}" if twice else ""
+        return Option(key, f"{found.title}{whose}"[:80], clip(found.text))
     sheet = content.cards()[card]
     return Option(key, sheet.title, clip(bare(sheet.abilities[int(ability)])), picture=sheet.key)
 
