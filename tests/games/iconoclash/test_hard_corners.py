@@ -8,7 +8,7 @@ from bot.games.iconoclash import content
 from bot.games.iconoclash.events import CardsDrawn, DamageReduced, Respawned, TargetChosen
 from bot.games.iconoclash.moving.walking import Walk
 from bot.kernel.errors import BrokenContent
-from tests.games.iconoclash.box import BASIC, BLANK, box, card, shield
+from tests.games.iconoclash.box import BASIC, BLANK, box, card, item, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_section, a_start, a_turn
 
 GROUND = {"hard": "c1r1 c2r1 c3r1 c4r1"}
@@ -200,3 +200,37 @@ def test_a_concession_while_a_match_is_set_up_takes_effect_with_the_first_turn(
         table.defaults()
     table.shows(f"{who} out").goes_on()
     assert table.asked[0] == ("B" if who == "A" else "A")
+
+
+def test_spending_more_than_there_is_takes_all_unless_it_is_a_price() -> None:
+    """IC-4.3.5, IC-10.2.3."""
+    for words, facts in (
+        ("Spend 3 Movement Tokens. Gain 1 Power Token.", "moves=0 power=1"),
+        ("Spend 3 Movement Tokens to gain 1 Power Token.", "moves=2 power=0"),
+    ):
+        try_ = card("Try", words)
+        table = a_combat(f"A c1r1 moves=2 hand={try_}; B c6r4").does("A", f"attack:{try_}:0")
+        table.shows(f"A {facts}")
+
+
+def test_what_waits_for_the_end_of_a_turn_happens_once() -> None:
+    """IC-6.1.1: at the end of this turn and of no later one."""
+    slow = card("Slow", "At the end of your turn: Gain 1 Power Token.")
+    table = a_combat(f"A c1r1 hand={slow},{BLANK} deck=6; B c6r4 hand=2 deck=4")
+    table.does("A", f"attack:{slow}:0").passes("A").shows("A power=1")
+    table.passes("B").passes("A").asks("B", "IC-3.1.1").shows("A power=1")
+
+
+def test_nobody_scores_for_what_an_environment_card_demands() -> None:
+    """IC-8.3.11: whoever suffers instead of paying loses it from the own score."""
+    demand = "Each player discards 1 Boost or takes 2 damage."
+    table = a_turn(f"A c1r1 hand={BLANK}; B c6r4 hand={BLANK}", mode="royale", weather=(demand,))
+    table.does("A", "suffer").does("B", "suffer").shows("A -2; B -2")
+
+
+def test_an_item_played_as_a_reaction_goes_to_its_pile_whoever_falls_by_it() -> None:
+    """IC-8.1.2, IC-2.5.13."""
+    bomb = item("Bomb", "[Anytime during your turn] Take 1 damage.")
+    table = alone(f"A c1r1 hp=1 hand={bomb}; B c6r4 hand=2 deck=3; C c6r1 hand=2 deck=3")
+    table.does("A", f"react:{bomb}:0").shows("A out")
+    assert table.match.zones["item pile"].cards == (bomb,)
