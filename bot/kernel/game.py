@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -199,6 +199,17 @@ class Game(ABC, Generic[S, V]):
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
         """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
 
+    def late(self, flow: Flow[S], seat: Seat, chance: Chance) -> str:
+        """The answer that a clock takes for an awaited seat: the quietest one in most games."""
+        return flow.offers()[seat].default
+
+    def lapse(self, flow: Flow[S], seat: Seat, choice: str) -> None:
+        """Take that answer, with whatever the game says of those who let their time run out.
+
+        Raises NotAllowed if it is not open to the seat.
+        """
+        flow.choose(seat, choice, confirmed=False)
+
     def why_not(self, flow: Flow[S], seat: Seat, key: str) -> NotAllowed:
         """Why an answer is not open to a seat now, by which clause: an error to show or raise.
 
@@ -213,6 +224,14 @@ class Game(ABC, Generic[S, V]):
 
         Raises AssertionError with a sentence. For self-play and tests.
         """
+
+    def accounting(self, flow: Flow[S]) -> Callable[[Flow[S], Sequence[Event]], None]:
+        """Opens the books of a match; what it gives is called after every step with what happened.
+
+        That raises AssertionError where the state cannot be so, as `check_state` does, and, in a
+        game that keeps books, where something has changed that no event tells.
+        """
+        return lambda now, _: self.check_state(now)
 
     def decision(self, flow: Flow[S], seat: Seat) -> Decision | None:
         """What this seat is asked now, told in full from its own view; None if nothing."""
