@@ -25,6 +25,7 @@ from typing import Any
 
 from bot.cli import pairings, progress
 from bot.cli.arguments import whole
+from bot.cli.balance import TARGETS
 from bot.cli.tally import Match, report
 from bot.games import GAMES
 from bot.games import game as game_named
@@ -71,6 +72,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error(f"{game.title} has no mode “{args.mode}”; it has: {', '.join(keys)}")
     if not _modes(args, game):
         parser.error(f"No mode that was asked for is played by {args.seats}.")
+    if args.pairings and game.name not in TARGETS:
+        parser.error(
+            f"There are no targets for {game.title}: --pairings is for {', '.join(TARGETS)}."
+        )
     if args.pairings:
         game.load_content()
         return pairings.run(args, game, PLAYERS[args.player])

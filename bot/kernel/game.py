@@ -62,6 +62,14 @@ class ReadyMade:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """How a match between two went: who had the first move, and how many turns each has had."""
+
+    first: Seat
+    turns: float
+
+
+@dataclass(frozen=True, slots=True)
 class SeatSetup:
     """Who sits down: the name shown, the fighter, the team (from 0), whether search plays it."""
 
@@ -142,6 +150,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def imagine(self, flow: Flow[S], seat: Seat, chance: Chance) -> Flow[S]:
         """A copy in which all that the seat cannot see is dealt anew."""
+
+    def course(self, view: V) -> Course | None:
+        """How a match between two has gone so far, for reports on balance; None if unsaid."""
+        return None
 
     @abstractmethod
     def prompt(self, view: V, clause: str) -> str:

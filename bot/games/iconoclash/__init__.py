@@ -34,7 +34,7 @@ from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
-from bot.kernel.game import Game, ReadyMade, Setting, Setup, Sheet
+from bot.kernel.game import Course, Game, ReadyMade, Setting, Setup, Sheet
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 
@@ -123,6 +123,11 @@ class Iconoclash(Game[Match, MatchView]):
     def imagine(self, flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
         """A copy in which hidden hands and decks are dealt anew."""
         return sight.imagine(flow, seat, chance)
+
+    def course(self, view: MatchView) -> Course | None:
+        """Who began, and how many turns each has had on average."""
+        turns = sum(side.turns for side in view.sides) / len(view.sides)
+        return Course(view.order[0], turns)
 
     def prompt(self, view: MatchView, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
