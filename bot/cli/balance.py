@@ -1,7 +1,6 @@
 """Every pairing of a game's fighters equally often, and how even they are: `selfplay --pairings`.
 
-For games with a mode for exactly two seats whose view tells the order of play and how many turns
-each side has had.
+For games with a mode for exactly two seats that tell how a match has gone (`Game.course`).
 """
 
 from __future__ import annotations
@@ -19,11 +18,40 @@ from bot.selfplay.playout import Pick, play_out
 
 FIGHTER, PAIRING, FIRST = (43, 57), (35, 65), (45, 55)
 """Targets for shares of wins, in per cent."""
-TURNS = (6, 9)
 WANTED = 300
 """Matches of each pairing that a report should rest on."""
-BY_DECK = 5
-"""The most that may end because a deck has run out, in per cent."""
+
+
+@dataclass(frozen=True)
+class Targets:
+    """What else a game is to keep to: a median of turns, and how often it ends by some clauses.
+
+    `first` says who has the first move, `ended` what these clauses are; `share` is in per cent.
+    """
+
+    first: str
+    turns: tuple[float, float]
+    ended: str
+    clauses: frozenset[str]
+    share: tuple[float, float]
+
+
+TARGETS = {
+    "iconoclash": Targets(
+        "the first player",
+        (6, 9),
+        "ended by an empty deck",
+        frozenset({"IC-7.2.1"}),
+        (0, 5),
+    ),
+    "way_of_the_fighter": Targets(
+        "whoever begins with the Initiative",
+        (8, 10),
+        "ended by knock out",
+        frozenset({"WF-5.1.1"}),
+        (65, 95),
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -77,9 +105,11 @@ def play(game: Game[Any, Any], task: Task, seed: int, pick: Pick) -> Duel:
     view, result = game.view(flow, None), played.result
     if result is None:
         raise RuntimeError(f"match {task.number} is stuck")
+    course = game.course(view)
+    if course is None:
+        raise RuntimeError(f"{game.title} does not tell how a match has gone")
     winner = result.winners[0] if len(result.winners) == 1 else None
-    turns = sum(side.turns for side in view.sides) / len(view.sides)
-    return Duel(task.fighters, winner, view.order[0], turns, result.clause)
+    return Duel(task.fighters, winner, course.first, course.turns, result.clause)
 
 
 def _stage(game: Game[Any, Any], lap: int) -> dict[str, str]:
@@ -91,8 +121,8 @@ def _stage(game: Game[Any, Any], lap: int) -> dict[str, str]:
     return {}
 
 
-def report(game: Game[Any, Any], duels: Sequence[Duel], by_deck: str) -> dict[str, Any]:
-    """The figures, as JSON data; `by_deck` is the clause by which a deck that is empty ends it."""
+def report(game: Game[Any, Any], duels: Sequence[Duel]) -> dict[str, Any]:
+    """The figures, as JSON data; `ended` is the share of matches ended as the targets name it."""
     names = {ready.key: ready.name for ready in fighters(game)}
     decided = [duel for duel in duels if duel.winner is not None]
     first = sum(duel.winner == duel.first for duel in decided)
@@ -101,7 +131,7 @@ def report(game: Game[Any, Any], duels: Sequence[Duel], by_deck: str) -> dict[st
         "ties": len(duels) - len(decided),
         "first": _percent(first, len(decided)),
         "median_turns": median(duel.turns for duel in duels) if duels else 0,
-        "by_deck": _percent(sum(duel.clause == by_deck for duel in duels), len(duels)),
+        "ended": _percent(sum(d.clause in TARGETS[game.name].clauses for d in duels), len(duels)),
         "fighters": {names[key]: _field(duels, key) for key in names},
         "pairings": {
             f"{names[one]} / {names[other]}": _pairing(duels, one, other)
@@ -135,17 +165,20 @@ def _percent(part: float, whole: int) -> float:
     return round(100 * part / whole, 1) if whole else 0.0
 
 
-def as_markdown(title: str, command: str, found: Mapping[str, Any], planned: int = 0) -> str:
+def as_markdown(
+    game: Game[Any, Any], command: str, found: Mapping[str, Any], planned: int = 0
+) -> str:
     """The report as a page for `docs/balance`, with the targets that it misses.
 
     `planned` says how many matches the command plays, where it was stopped before its end.
     """
-    missed = misses(found)
+    targets, missed = TARGETS[game.name], misses(game, found)
+    stages = ", on all stages in turn" if _stage(game, 0) else ""
     count = f"The first {found['matches']} of {planned}" if planned else str(found["matches"])
     lines = [
-        f"# Balance of {title}",
+        f"# Balance of {game.title}",
         "",
-        f"{count} matches of house fighters in twos, on all stages in turn. Made by:",
+        f"{count} matches of house fighters in twos{stages}. Made by:",
         "",
         "```",
         command,
@@ -153,18 +186,18 @@ def as_markdown(title: str, command: str, found: Mapping[str, Any], planned: int
         "",
         "| | found | target |",
         "| --- | --- | --- |",
-        f"| first player wins | {found['first']} % | {FIRST[0]} to {FIRST[1]} % |",
-        f"| median of turns each | {found['median_turns']:g} | {TURNS[0]} to {TURNS[1]} |",
-        f"| ended by an empty deck | {found['by_deck']} % | under {BY_DECK} % |",
+        f"| {targets.first} wins | {found['first']} % | {_span(FIRST)} % |",
+        f"| median of turns each | {found['median_turns']:g} | {_span(targets.turns)} |",
+        f"| {targets.ended} | {found['ended']} % | {_span(targets.share)} % |",
         f"| ties | {found['ties']} | |",
         "",
-        f"Fighters against the field (target {FIGHTER[0]} to {FIGHTER[1]} %):",
+        f"Fighters against the field (target {_span(FIGHTER)} %):",
         "",
         "| Fighter | matches | won |",
         "| --- | --- | --- |",
         *(f"| {name} | {f['of']} | {f['won']} % |" for name, f in found["fighters"].items()),
         "",
-        f"Pairings, won by the one named first (target {PAIRING[0]} to {PAIRING[1]} %):",
+        f"Pairings, won by the one named first (target {_span(PAIRING)} %):",
         "",
         "| Pairing | matches | won |",
         "| --- | --- | --- |",
@@ -178,6 +211,10 @@ def as_markdown(title: str, command: str, found: Mapping[str, Any], planned: int
     return "\n".join(lines)
 
 
+def _span(bounds: tuple[float, float]) -> str:
+    return f"{bounds[0]:g} to {bounds[1]:g}"
+
+
 def _certainty(found: Mapping[str, Any]) -> str:
     """How far the shares can be trusted: two standard errors either way."""
     least, field = (min(f["of"] for f in found[kind].values()) for kind in ("pairings", "fighters"))
@@ -189,15 +226,15 @@ def _certainty(found: Mapping[str, Any]) -> str:
     )
 
 
-def misses(found: Mapping[str, Any]) -> list[str]:
+def misses(game: Game[Any, Any], found: Mapping[str, Any]) -> list[str]:
     """Which targets are missed, in words."""
-    told = []
+    targets, told = TARGETS[game.name], []
     if not FIRST[0] <= found["first"] <= FIRST[1]:
-        told.append(f"the first player wins {found['first']} %")
-    if not TURNS[0] <= found["median_turns"] <= TURNS[1]:
+        told.append(f"{targets.first} wins {found['first']} %")
+    if not targets.turns[0] <= found["median_turns"] <= targets.turns[1]:
         told.append(f"a median of {found['median_turns']:g} turns each")
-    if found["by_deck"] >= BY_DECK:
-        told.append(f"{found['by_deck']} % ended by an empty deck")
+    if not targets.share[0] <= found["ended"] <= targets.share[1]:
+        told.append(f"{found['ended']} % {targets.ended}")
     for kind, (least, most) in (("fighters", FIGHTER), ("pairings", PAIRING)):
         told += [
             f"{name} wins {figures['won']} %"

@@ -22,8 +22,6 @@ from bot.selfplay.playout import Pick
 STOPPED = 130
 AHEAD = 64
 """So many matches are handed out before their results are needed."""
-DECK_RUNS_OUT = {"iconoclash": "IC-7.2.1"}
-"""The clause by which an empty deck ends a match."""
 
 
 def run(args: argparse.Namespace, game: Game[Any, Any], pick: Pick) -> int:
@@ -34,15 +32,15 @@ def run(args: argparse.Namespace, game: Game[Any, Any], pick: Pick) -> int:
         duels.extend(_duels(args, game, pick))
     except KeyboardInterrupt:
         stopped = True
-    found = balance.report(game, duels, DECK_RUNS_OUT.get(game.name, ""))
+    found = balance.report(game, duels)
     planned = sum(1 for _ in balance.tasks(game, args.pairings)) if stopped else 0
-    page = balance.as_markdown(game.title, _command(args), found, planned)
+    page = balance.as_markdown(game, _command(args), found, planned)
     if args.write:
         Path(args.write).write_text(page, encoding="utf-8")
     print(json.dumps(found) if args.json else page)
     if stopped:
         print(f"Stopped after {len(duels)} matches.", file=sys.stderr)
-    return STOPPED if stopped else int(bool(balance.misses(found)))
+    return STOPPED if stopped else int(bool(balance.misses(game, found)))
 
 
 def _duels(args: argparse.Namespace, game: Game[Any, Any], pick: Pick) -> Iterator[Duel]:

@@ -77,11 +77,12 @@ class Flow(Generic[S]):
         """What this seat has answered to the present question so far: for its own eyes only."""
         return self.agenda[-1].answers.get(seat) if self.agenda else None
 
-    def choose(self, seat: Seat, choice: str) -> None:
+    def choose(self, seat: Seat, choice: str, *, confirmed: bool = True) -> None:
         """Take one seat's answer, and go on once every asked seat has given its own.
 
-        Raises NotAllowed, with the clause in force, and changes nothing if the answer is not open
-        to the seat.
+        `confirmed` is false for what a clock has answered: nobody chose that, so nobody takes it
+        back. Raises NotAllowed, with the clause in force, and changes nothing if the answer is not
+        open to the seat.
         """
         mark, offer = self.mark, self.offers().get(seat)
         if mark is None or offer is None:
@@ -90,14 +91,17 @@ class Flow(Generic[S]):
             )
         if not offer.allows(choice):
             raise NotAllowed(f"“{choice}” is not open to this seat now.", clause=mark.clause)
-        told = len(self.state.events)
-        before = self._moment(seat) if self.past is not None and seat != CHANCE else None
+        told, question, several = len(self.state.events), self.question, len(self.offers()) > 1
+        own = confirmed and seat != CHANCE
+        before = self._moment(seat) if own and self.past is not None else None
         self.agenda[-1].answers[seat] = choice
         if not self.awaited():
             self._keep_answers(mark)
             self.run()
         if self.past is not None:
-            self._remember(before, any(event.reveals for event in self.state.events[told:]))
+            shown = any(event.reveals for event in self.state.events[told:])
+            # Once the table moves on, what others have answered in secret may show in anything.
+            self._remember(before, shown or (several and self.question != question))
 
     def take_back(self) -> None:
         """Go back to the moment before the latest choice, as a new question.
@@ -160,12 +164,22 @@ class Flow(Generic[S]):
         return Moment(seat, self.state.copy(), tuple(p.copy() for p in self.agenda))
 
     def _remember(self, before: Moment[S] | None, learned: bool) -> None:
-        """Note a seat's choice, or, without a moment, that dice have answered the last one."""
+        """Note a seat's choice, or, without a moment, that dice or a clock have answered.
+
+        Then, and with what another seat chooses or anybody learns, the choices before it are not
+        free any more: or whoever goes back step by step would know what was shown since.
+        """
         past = self.past or ()
+        alone = before is not None and not learned
+        past = tuple(
+            moment
+            if not moment.free or (alone and before is not None and moment.seat == before.seat)
+            else replace(moment, free=False)
+            for moment in past
+        )
         if before is not None:
-            self.past = (*past, replace(before, free=not learned))[-REMEMBERED:]
-        elif past:
-            self.past = (*past[:-1], replace(past[-1], free=False))
+            past = (*past, replace(before, free=not learned))
+        self.past = past[-REMEMBERED:]
 
     def _ask(self, top: Procedure, mark: Mark) -> dict[Seat, Offer]:
         ask: Callable[[State, Seat], Offer | None] = getattr(top, top.at)

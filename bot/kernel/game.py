@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -59,6 +59,14 @@ class ReadyMade:
     name: str
     summary: str
     sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a match between two went: who had the first move, and how many turns each has had."""
+
+    first: Seat
+    turns: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +151,10 @@ class Game(ABC, Generic[S, V]):
     def imagine(self, flow: Flow[S], seat: Seat, chance: Chance) -> Flow[S]:
         """A copy in which all that the seat cannot see is dealt anew."""
 
+    def course(self, view: V) -> Course | None:
+        """How a match between two has gone so far, for reports on balance; None if unsaid."""
+        return None
+
     @abstractmethod
     def prompt(self, view: V, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
@@ -199,6 +211,17 @@ class Game(ABC, Generic[S, V]):
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
         """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
 
+    def late(self, flow: Flow[S], seat: Seat, chance: Chance) -> str:
+        """The answer that a clock takes for an awaited seat: the quietest one in most games."""
+        return flow.offers()[seat].default
+
+    def lapse(self, flow: Flow[S], seat: Seat, choice: str) -> None:
+        """Take that answer, with whatever the game says of those who let their time run out.
+
+        Raises NotAllowed if it is not open to the seat.
+        """
+        flow.choose(seat, choice, confirmed=False)
+
     def why_not(self, flow: Flow[S], seat: Seat, key: str) -> NotAllowed:
         """Why an answer is not open to a seat now, by which clause: an error to show or raise.
 
@@ -213,6 +236,14 @@ class Game(ABC, Generic[S, V]):
 
         Raises AssertionError with a sentence. For self-play and tests.
         """
+
+    def accounting(self, flow: Flow[S]) -> Callable[[Flow[S], Sequence[Event]], None]:
+        """Opens the books of a match; what it gives is called after every step with what happened.
+
+        That raises AssertionError where the state cannot be so, as `check_state` does, and, in a
+        game that keeps books, where something has changed that no event tells.
+        """
+        return lambda now, _: self.check_state(now)
 
     def decision(self, flow: Flow[S], seat: Seat) -> Decision | None:
         """What this seat is asked now, told in full from its own view; None if nothing."""

@@ -51,11 +51,11 @@ class Reading:
 class Phrases:
     """A game's phrase list.
 
-    `verbs` maps a phrase, with `{n}` where a number stands, to the verb that carries it out;
-    `timings` the beginning of a sentence up to its comma or colon to a moment, and `conditions`
-    what may follow an "if". `counts` maps what may stand in brackets in place of a number, such as
-    "Dice" in "Gain [Dice] coins", to the name of that count. Letter case does not matter, and "a"
-    or "an" may stand for 1.
+    `verbs` maps a phrase, with `{n}` where a number stands and without any "and", to the verb that
+    carries it out; `timings` the beginning of a sentence up to its comma or colon to a moment, and
+    `conditions` what may follow an "if". `counts` maps what may stand in brackets in place of a
+    number, such as "Dice" in "Gain [Dice] coins", to the name of that count. Letter case does not
+    matter, and "a" or "an" may be 1.
     """
 
     def __init__(
@@ -106,11 +106,11 @@ class Phrases:
             parts = [replace(paid, when=when, may=may, must=must)]
             return parts + [
                 replace(self._part(words, where), when=when, paid_by=place, condition=condition)
-                for words in _several(gain)
+                for words in gain.split(" and ")
             ]
         return [
             replace(self._part(words, where), when=when, may=may, must=must, condition=condition)
-            for words in _several(rest)
+            for words in rest.split(" and ")
         ]
 
     def _timing(self, sentence: str) -> tuple[str, str]:
@@ -142,10 +142,6 @@ class Phrases:
                     return Part(verb, count=self._counts[number], text=words)
                 return Part(verb, _WORDS.get(number, 0) or int(number), text=words)
         return None
-
-
-def _several(words: str) -> list[str]:
-    return re.split(r" and (?!through )", words)
 
 
 def _pattern(phrase: str, counts: Iterable[str]) -> re.Pattern[str]:

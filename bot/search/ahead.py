@@ -16,6 +16,8 @@ from bot.kernel.procedure import CHANCE, Mark, Procedure, Seat
 
 LONGEST = 80
 """Answers after which a trial is broken off: something goes round in circles."""
+ENOUGH = 300
+"""Answers tried after which no further world is looked at: one choice in twenty takes more."""
 _SEEDS = 1 << 30
 
 
@@ -40,7 +42,8 @@ def pick(
     The `tried` most promising answers are played out in one imagined world, each until the game
     can say what it is worth; the best `kept` of them in `worlds` more. There the seat's own
     questions on the way are answered by trying `deep` answers to each, elsewhere, as those of the
-    others, by what is promising at a glance.
+    others, by what is promising at a glance. After ENOUGH answers it makes do with the worlds that
+    it has looked at, so that nobody waits for the rare choice that leads to very many others.
     """
     offer = flow.offers()[seat]
     if len(offer.keys) == 1 and offer.least <= 1:
@@ -49,13 +52,16 @@ def pick(
     keys = [key for key in game.promising(imagined, seat) if offer.allows(key)][:tried]
     if len(keys) < 2:
         return keys[0] if keys else offer.default
-    totals = _tried(game, imagined, seat, chance, keys, 0 if worlds else deep)
+    effort = _Effort()
+    totals = _tried(game, imagined, seat, chance, keys, 0 if worlds else deep, effort)
     if worlds:
         keys = sorted(keys, key=lambda key: -totals[key])[:kept]
         totals = dict.fromkeys(keys, 0.0)
-        for _ in range(worlds):
+        for number in range(worlds):
+            if number and effort.answers >= ENOUGH:
+                break
             imagined = game.imagine(flow, seat, chance)
-            for key, found in _tried(game, imagined, seat, chance, keys, deep).items():
+            for key, found in _tried(game, imagined, seat, chance, keys, deep, effort).items():
                 totals[key] += found
     return max(keys, key=lambda key: totals[key])
 
@@ -72,10 +78,11 @@ def _tried(
     chance: Chance,
     keys: Sequence[str],
     deep: int,
+    effort: _Effort,
 ) -> dict[str, float]:
     """What each answer comes to in one world, with the same luck for all."""
     offers, seed = world.offers(), chance.below(_SEEDS)
-    return {key: _outcome(game, world, offers, seat, key, Rng(seed), deep) for key in keys}
+    return {key: _outcome(game, world, offers, seat, key, Rng(seed), deep, effort) for key in keys}
 
 
 def _outcome(
@@ -86,8 +93,10 @@ def _outcome(
     key: str,
     luck: Rng,
     deep: int,
+    effort: _Effort,
 ) -> float:
     trial = _Trial(game, world.copy(), seat, offers)
+    effort.answers += 1
     try:
         trial.choose(seat, key)
         for _ in range(LONGEST):
@@ -95,13 +104,17 @@ def _outcome(
             if not awaited:
                 break
             asked = seat if seat in awaited else awaited[0]
-            trial.choose(asked, _on_the_way(game, trial, asked, luck, deep if asked == seat else 0))
+            tried = deep if asked == seat else 0
+            effort.answers += 1
+            trial.choose(asked, _on_the_way(game, trial, asked, luck, tried, effort))
     except _Rested as rested:
         return rested.worth
     return game.worth(trial, seat) or 0.0
 
 
-def _on_the_way(game: Game[Any, Any], trial: _Trial, asked: Seat, luck: Rng, deep: int) -> str:
+def _on_the_way(
+    game: Game[Any, Any], trial: _Trial, asked: Seat, luck: Rng, deep: int, effort: _Effort
+) -> str:
     offer: Offer = trial.offers()[asked]
     if asked == CHANCE:
         return answer(offer, luck)
@@ -111,8 +124,16 @@ def _on_the_way(game: Game[Any, Any], trial: _Trial, asked: Seat, luck: Rng, dee
     if len(keys) == 1:
         return keys[0]
     offers = trial.offers()
-    found = {key: _outcome(game, trial, offers, asked, key, Rng(luck.seed), 0) for key in keys}
+    found = {
+        key: _outcome(game, trial, offers, asked, key, Rng(luck.seed), 0, effort) for key in keys
+    }
     return max(keys, key=lambda key: found[key])
+
+
+class _Effort:
+    """How many answers have been given in trials."""
+
+    answers = 0
 
 
 class _Rested(Exception):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
+
+from bot.kernel.chance import Rng
 from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
 
@@ -22,6 +25,11 @@ CLOCK = Setting(
 """The values are seconds."""
 GRACE = 300.0
 """Seconds that everybody has at least after a start: before it nobody could answer."""
+
+
+def numbers(seed: bytes, seq: int) -> Rng:
+    """Chance for what the clock answers in log row `seq`: from the match's seed, but no roll."""
+    return Rng(int.from_bytes(hmac.digest(seed, b"late" + seq.to_bytes(8, "big"), "sha256")[:8]))
 
 
 def awaited_people(match: MatchRecord) -> tuple[int, ...]:

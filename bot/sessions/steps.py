@@ -115,7 +115,7 @@ def played(table: Table, move: Move, now: float) -> Played:
     Raises NotAllowed, and leaves the table as it is, if the move is not open.
     """
     flow = table.flow.copy()
-    carry_out(table.game, flow, move.kind, move.seat, move.choice)
+    carry_out(table.game, flow, move.kind, move.by, move.seat, move.choice)
     content = {"kind": move.kind, "by": move.by, "seat": move.seat, "choice": move.choice}
     return _settled(table, flow, content, move.press, now)
 
@@ -145,10 +145,12 @@ def resumed(table: Table, now: float) -> Played | None:
     return replace(played, commit=replace(played.commit, board=True))
 
 
-def carry_out(game: AnyGame, flow: Flow[Any], kind: str, seat: int, choice: str) -> None:
-    """Do what a log row says was done. Raises NotAllowed if it is not open."""
+def carry_out(game: AnyGame, flow: Flow[Any], kind: str, by: str, seat: int, choice: str) -> None:
+    """Do what a log row says was done, and by whom. Raises NotAllowed if it is not open."""
     if kind == "interject":
         game.interject(flow, seat, choice)
+    elif by == "clock":
+        game.lapse(flow, seat, choice)
     else:
         flow.choose(seat, choice)
 

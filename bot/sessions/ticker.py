@@ -1,4 +1,4 @@
-"""Takes the quietest answer for whoever's clock has run out; after a start with some grace."""
+"""Answers for whoever's clock has run out, as `Game.late` says; after a start with some grace."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bot.kernel.errors import KumiteError, TableMovedOn
 from bot.kernel.procedure import Seat
-from bot.sessions.clock import GRACE, awaited_people
+from bot.sessions.clock import GRACE, awaited_people, numbers
 from bot.sessions.records import MatchRecord
 from bot.sessions.steps import Move, Table
 from bot.sessions.tables import Tables
@@ -53,7 +53,7 @@ class Ticker:
             self._woken.set()
 
     async def tick(self) -> bool:
-        """Take the default answers that are due; False if a match could not be served."""
+        """Take the answers that are due; False if a match could not be served."""
         now = self._tables.clock()
         served = True
         for match_id in await self._tables.store.matches.overdue(now):
@@ -101,6 +101,7 @@ def _default(question: int, seat: Seat, press: str, now: float) -> Callable[[Tab
         overdue = match.deadline is not None and match.deadline <= now
         if match.question != question or seat not in match.awaited or not overdue:
             raise TableMovedOn("The answer came in time.")
-        return Move("choice", seat, table.flow.offers()[seat].default, "clock", press, question)
+        choice = table.game.late(table.flow, seat, numbers(table.seed, match.seq + 1))
+        return Move("choice", seat, choice, "clock", press, question)
 
     return move

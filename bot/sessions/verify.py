@@ -12,6 +12,7 @@ from bot.kernel.flow import Flow
 from bot.kernel.game import Game
 from bot.kernel.offer import Kind, Offer
 from bot.sessions.chain import canonical, digest, link
+from bot.sessions.clock import numbers
 from bot.sessions.dice import Dice, commitment, salt, words_digest
 from bot.sessions.export import FORM
 from bot.sessions.records import Verdict
@@ -177,9 +178,11 @@ class _Replay:
         """Do what the row says was done; more time to answer changes nothing at the table."""
         if row["kind"] == "grace":
             return
-        if row["by"] == "clock" and row["choice"] != flow.offers()[row["seat"]].default:
-            raise _Wrong("the clock took another answer than the quietest one.")
-        carry_out(self.game, flow, row["kind"], row["seat"], row["choice"])
+        seat, by, choice = row["seat"], row["by"], row["choice"]
+        chance = numbers(self.seed, self.seq)
+        if by == "clock" and choice != self.game.late(flow, seat, chance):
+            raise _Wrong("the clock took another answer than the rules take.")
+        carry_out(self.game, flow, row["kind"], by, seat, choice)
 
     def upgrade(self, row: Row) -> None:
         """Go on under the version named there, if it left the match as it was."""

@@ -79,7 +79,7 @@ def nothing_of(verb: str, text: str = "") -> str:
         case "launch":
             return text if text in DIRECTIONS else "up"
         case "place":
-            return text or "c1r1"
+            return text or "place"
     return f"{verb}:{text}"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.games.iconoclash import content
 from bot.games.iconoclash.printed import Card
 from bot.games.iconoclash.view import MatchView, SideView
@@ -16,7 +18,8 @@ def status_text(view: MatchView) -> str:
     if not view.stage:
         return "### The match is being set up"
     stage = content.stages()[view.stage]
-    lines = [f"### Turn {view.turn} · {stage.name}"]
+    when = f"Turn {view.turn}" if view.turn else "Set-up"
+    lines = [f"### {when} · {stage.name}"]
     for seat in view.order:
         lines += _player(view, seat)
     lines += _board(view)
@@ -31,7 +34,9 @@ def _player(view: MatchView, seat: int) -> list[str]:
     if side.out:
         return [f"**{safe(side.name)}** · {fighter} · {side.out}"]
     worth = f"{side.hp} points" if view.mode == "royale" else f"{side.hp} HP"
-    team = f" · team {side.team + 1}" if view.mode == "team" else ""
+    team = ""
+    if view.mode == "team":
+        worth, team = f"{worth} shared by the team", f" · team {side.team + 1}"
     hand = f"{len(side.hand)} cards in hand ({side.items} of them Items)"
     return [
         f"**{safe(side.name)}** · {fighter}{team} · {side.space or 'off the board'}{mark}",
@@ -64,12 +69,14 @@ def hand_text(view: MatchView) -> str:
     cards = view.sides[view.viewer].hand
     if not cards:
         return "Your hand is empty."
-    return clip("\n".join(["### Your hand", *map(_in_hand, cards)]), TEXT)
+    told = [_in_hand(key, many) for key, many in Counter(cards).items()]
+    return clip("\n".join(["### Your hand", *told]), TEXT)
 
 
-def _in_hand(key: str) -> str:
+def _in_hand(key: str, many: int) -> str:
     card = content.cards()[key]
-    return "\n".join((f"**{card.title}** · {figures(card)}", abilities(card)))
+    title = f"{many}× {card.title}" if many > 1 else card.title
+    return "\n".join((f"**{title}** · {figures(card)}", abilities(card)))
 
 
 def figures(card: Card) -> str:

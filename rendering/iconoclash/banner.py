@@ -21,7 +21,7 @@ def draw(canvas: Canvas, view: MatchView, result: Result) -> None:
     middle, x = top + _HEIGHT // 2, left + 20
     for seat in result.winners[:2]:
         side = view.sides[seat]
-        art = emblems.figure(side.fighter, _HEIGHT - 6, people.colour(side))
+        art = emblems.figure(side.fighter, _HEIGHT - 2, people.colour(side))
         canvas.sprite(art, (x + _HEIGHT / 2, middle))
         x += _HEIGHT - 16
     x += 24 if result.winners else 0

@@ -10,6 +10,7 @@ from bot.kernel.errors import NotUnderstood
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import emblems, export, sentences
+from rendering.iconoclash.held import ITEM_GROUND
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.sentences import PITCH
 from rendering.iconoclash.tokens import crate
@@ -77,9 +78,9 @@ def _figures(canvas: Canvas, found: list[tuple[str, str, str]]) -> None:
 
 
 def _hand_card(canvas: Canvas, card_: Card) -> None:
-    ground = _GROUNDS[card_.type]
+    ground = ITEM_GROUND if card_.is_item else _GROUNDS[card_.type]
     _head(canvas, card_.title, "SHIELD" if card_.is_shield else "ATTACK", ground)
-    _art(canvas, card_.owner, ground)
+    _art(canvas, card_.owner, _GROUNDS[card_.type])
     figures = [("boost", "Boost", str(card_.boost))]
     if not card_.is_shield:
         reach = str(card_.range) if card_.range else "1"

@@ -7,7 +7,8 @@ from bot.games.iconoclash.view import MatchView
 from bot.kernel.procedure import Seat
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.iconoclash import emblems, people, sentences
+from rendering.iconoclash import emblems, labels, people, sentences, standings
+from rendering.iconoclash.beats import Beats
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
 from rendering.iconoclash.sentences import PITCH, type_width
@@ -18,16 +19,21 @@ from rendering.signs import sign
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
 _ROW = 50
 _PAD = 14
-_LEAST = 90
-"""A lower scene would not be worth its place."""
+_SCENES = (190, 156, 122, 92)
+"""Heights of a scene, few of them, since figures of each are kept; lower is not worth its place."""
 
 
-def draw(canvas: Canvas, view: MatchView, story: Story) -> None:
-    """Draw the whole column."""
+def draw(canvas: Canvas, view: MatchView, story: Story, beats: Beats) -> None:
+    """Draw the whole column; when all is over, how everybody came off."""
+    if view.result is not None:
+        standings.draw(canvas, view, view.result)
+        return
     top = _environment(canvas, view)
     match story.last:
         case Play():
             _play(canvas, view, story.last, top)
+            if count := beats.numbers.get(story.last.order):
+                labels.number(canvas, (_RIGHT - 30, top + 27), count)
         case "boost" if story.boosted is not None:
             _boost(canvas, view, *story.boosted, top)
         case _:
@@ -43,19 +49,25 @@ def until(view: MatchView, owner: Seat) -> int:
     return view.turn + (ahead or len(order))
 
 
+def in_force(view: MatchView) -> list[tuple[Seat, str]]:
+    """The Environment Cards in force with their owners, that which ends first in front."""
+    return sorted(view.environment.items(), key=lambda held: until(view, held[0]))
+
+
 def _environment(canvas: Canvas, view: MatchView) -> int:
     """A row for each card in force: whose it is, its title, the turn with which it ends."""
     y = _TOP
-    for owner, key in view.environment.items():
+    for owner, key in in_force(view):
         canvas.plate((_LEFT, y, _RIGHT, y + _ROW - 4), theme.SLATE, 8)
         middle = y + _ROW // 2 - 2
         people.token(canvas, (_LEFT + 26, middle), view, owner)
         words = str(until(view, owner))
         right = _RIGHT - 10
         right -= canvas.text((right, middle), words, theme.GOLD, align="right") + 6
-        canvas.sprite(sign("wait", 28, theme.GOLD), (right - 14, middle))
         title = content.weather()[key].title
-        canvas.text((_LEFT + 56, middle), title, theme.PAPER, width=right - 34 - _LEFT - 56)
+        if type_width(title) <= right - 34 - _LEFT - 56:  # a long title matters more than the sign
+            canvas.sprite(sign("wait", 28, theme.GOLD), (right - 14, middle))
+        canvas.text((_LEFT + 56, middle), title, theme.PAPER, width=right - _LEFT - 62)
         y += _ROW
     return y + 4
 
@@ -105,8 +117,8 @@ def _play(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
 
 def _scene(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
     """Both Fighters face to face, where the sentences have left room for it."""
-    high = min(_BOTTOM - 6 - top, 190)
-    if high < _LEAST:
+    high = next((size for size in _SCENES if size <= _BOTTOM - 6 - top), 0)
+    if not high:
         return
     ground = theme.mix(theme.PAPER, theme.EMBER, 0.25)
     middle, half = (_LEFT + _RIGHT) // 2, high // 2 - 4
@@ -201,8 +213,10 @@ def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
         owner, key = drawn
         card = content.weather()[key]
         _ground(canvas, view, owner, top, card.title)
-        canvas.sprite(icon("environment", 52, theme.STEEL), (_RIGHT - 50, top + 98))
-        canvas.text((_LEFT + _PAD, top + 98), "ENVIRONMENT", theme.RED)
+        canvas.sprite(icon("environment", 44, theme.STEEL), (_LEFT + _PAD + 22, top + 98))
+        if view.environment.get(owner) == key:
+            words = f"UNTIL TURN {until(view, owner)}"
+            canvas.text((_LEFT + _PAD + 60, top + 98), words, theme.RED)
         y = _line(canvas, card.text, top + 158)
         _scene(canvas, view, Play(owner, key, 0, "environment"), y - 22)
         return

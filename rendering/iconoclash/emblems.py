@@ -12,12 +12,13 @@ from zlib import crc32
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from rendering import theme
-from rendering.canvas import SMOOTH
 from rendering.iconoclash import gear, hats
 from rendering.iconoclash.gear import Brush
 from rendering.theme import Colour
 
 _SHADES = 14
+_LARGER = 2
+"""Painted so much larger and then reduced: more would be lost among so few shades."""
 _TILTS = {"stand": 0, "strike": -14, "struck": 24, "down": 90}
 POSES = tuple(_TILTS)
 
@@ -73,13 +74,13 @@ def figure(
     key: str, height: int, colour: Colour, pose: str = "stand", *, leftwards: bool = False
 ) -> Image.Image:
     """The Fighter as a square RGBA sprite, clothed in this colour, looking right or left."""
-    span = height * SMOOTH
+    span = height * _LARGER
     large = Image.new("RGBA", (span, span))
     made = look(key)
     _paint(Brush(ImageDraw.Draw(large), span / gear.FIELD, made.hair, colour), made, colour)
     if turn := _TILTS[pose]:
         large = large.rotate(turn, Image.Resampling.BILINEAR, center=(span / 2, span * 0.7))
-    sprite = _outlined(large.reduce(SMOOTH // 2), max(height // 17, 3)).reduce(2)
+    sprite = _outlined(large, max(height // 17, 3)).reduce(_LARGER)
     return _plainer(ImageOps.mirror(sprite) if leftwards else sprite)
 
 

@@ -1,4 +1,4 @@
-"""The strip on top: turn or Round, the order of play, phase and actions, whom the table awaits."""
+"""The strip on top: turn or Round, the order of play, the phase, and who is to do what."""
 
 from __future__ import annotations
 
@@ -49,25 +49,19 @@ def _order(canvas: Canvas, view: MatchView, left: int) -> int:
 
 
 def _phase(canvas: Canvas, view: MatchView, left: int) -> None:
-    """The phase, a lamp for every action left, and the cards left in the Environment deck."""
-    deck = str(view.environment_left)
+    """The phase, and the cards left in the Environment deck: a Battle Royale ends before those, so
+    it has the turn there, with which Environment Cards are counted."""
     right = SIDE[0] - 12
-    right -= canvas.text((right, _MIDDLE), deck, theme.ASH, align="right") + 8
-    canvas.sprite(icon("environment", 36, theme.ASH), (right - 18, _MIDDLE))
-    if view.result is not None or not view.turn:
-        return
-    words = _PHASES.get(view.phase, "")
-    if left + type_width(words) + (76 if view.phase == "combat" else 0) < right - 44:
-        left += canvas.text((left, _MIDDLE), words, theme.PAPER) + 14
-    if view.phase != "combat":
-        return
-    for at in range(max(2, view.actions_left)):
-        x = left + 12 + at * 32
-        if x + 14 > right - 44:
-            break
-        canvas.plate((x - 12, _MIDDLE - 12, x + 12, _MIDDLE + 12), theme.GOLD, 12)
-        if at >= view.actions_left:
-            canvas.plate((x - 9, _MIDDLE - 9, x + 9, _MIDDLE + 9), theme.NIGHT, 9)
+    if modes.round_of(view):
+        right -= canvas.text((right, _MIDDLE), f"TURN {view.turn}", theme.ASH, align="right")
+    else:
+        deck = str(view.environment_left)
+        right -= canvas.text((right, _MIDDLE), deck, theme.ASH, align="right") + 8
+        canvas.sprite(icon("environment", 36, theme.ASH), (right - 18, _MIDDLE))
+        right -= 36
+    words = _PHASES.get(view.phase, "") if view.turn and view.result is None else ""
+    if words and left + type_width(words) < right - 12:
+        canvas.text((left, _MIDDLE), words, theme.PAPER)
 
 
 def _awaited(canvas: Canvas, view: MatchView) -> None:
@@ -84,7 +78,7 @@ def _awaited(canvas: Canvas, view: MatchView) -> None:
 
 
 def asked(view: MatchView, seats: list[Seat]) -> str:
-    """What those awaited are to do, in two words."""
+    """What those awaited are to do, in a few words."""
     if not view.turn:
         return "TO SET UP"
     if view.asked is not None and view.asked.n and view.attack is None and view.asked.text:
@@ -92,7 +86,18 @@ def asked(view: MatchView, seats: list[Seat]) -> str:
     if all(view.sides[seat].space is None for seat in seats):
         return "TO RESPAWN"
     if seats == [view.active]:
-        return "TO ACT" if view.attack is None else "TO DECIDE"
+        return _own_turn(view)
     if view.attack is not None and any(seat in view.attack.targets for seat in seats):
         return "TO DEFEND"
     return "TO DECIDE"
+
+
+def _own_turn(view: MatchView) -> str:
+    """What the active player may do: the mandatory actions still open, then the end."""
+    if view.attack is not None or view.asked is not None:
+        return "TO DECIDE"
+    if view.phase != "combat":
+        return "TO ACT"
+    if not view.actions_left:
+        return "MAY END TURN"
+    return "HAS 1 ACTION" if view.actions_left == 1 else f"HAS {view.actions_left} ACTIONS"

@@ -13,10 +13,14 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import export, glyphs, people, sentences
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.sentences import PITCH, type_width
+from rendering.iconoclash.sentences import PITCH
 
 _TOP, _MOST = 66, 15
 _GROUNDS = {"attack": theme.RED, "shield": theme.TEAMS[1]}
+ITEM_GROUND = theme.GOLD
+"""Items are as yellow as their crates."""
+_MEANINGS = {"movement": "Move", "hand": "Card"}
+_ICON, _CROSS = 25, 18
 
 
 def hand(view: MatchView, usable: Collection[str] | None = None) -> bytes:
@@ -40,7 +44,7 @@ def paint(
         raise NotAllowed("A hand is shown to its owner alone.", clause="IC-1.1.4")
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     _head(canvas, view, view.viewer, len(held))
-    columns = next((n for n in (3, 4, 5) if len(held) <= 2 * n), 5)
+    columns = next((n for n in (3, 4, 5) if len(held) < 2 * n), 5)
     rows = 2 if len(held) <= 10 else 3
     wide, high = (theme.WIDTH - 8) // columns, (theme.HEIGHT - _TOP - 2) // rows
     for at, key in enumerate(held[:_MOST]):
@@ -48,7 +52,22 @@ def paint(
         box = (left, top, left + wide - 8, top + high - 8)
         able = usable is None or key in usable
         _tile(canvas, content.cards()[key], box, able=able)
+    if len(held) < columns * rows:
+        left, top = 8 + (columns - 1) * wide, _TOP + (rows - 1) * high
+        _legend(canvas, (left, top, left + wide - 8, top + high - 8))
     return canvas
+
+
+def _legend(canvas: Canvas, box: tuple[int, int, int, int]) -> None:
+    """What the icons mean, where one place is free."""
+    left, top, _, bottom = box
+    names = ("damage", "launch", "range", "boost", "movement", "hand", "power", "shield")
+    pitch = (bottom - top) // len(names)
+    x = left + 18
+    for at, name in enumerate(names):
+        y = top + pitch // 2 + at * pitch
+        canvas.sprite(icon(name, 30, theme.GOLD), (x + 15, y))
+        canvas.text((x + 42, y), _MEANINGS.get(name, name.title()), theme.PAPER)
 
 
 def _head(canvas: Canvas, view: MatchView, seat: int, count: int) -> None:
@@ -69,7 +88,8 @@ def _head(canvas: Canvas, view: MatchView, seat: int, count: int) -> None:
 def _tile(canvas: Canvas, card: Card, box: tuple[int, int, int, int], *, able: bool) -> None:
     """Title, figures, and a row of icons for each ability."""
     left, top, right, bottom = box
-    ground = _GROUNDS[card.type] if able else theme.STEEL
+    ground = ITEM_GROUND if card.is_item else _GROUNDS[card.type]
+    ground = ground if able else theme.STEEL
     paper = theme.PAPER if able else theme.ASH
     canvas.plate(box, ground, 12)
     lines = 2 if bottom - top > 250 else 1
@@ -87,30 +107,29 @@ def _tile(canvas: Canvas, card: Card, box: tuple[int, int, int, int], *, able: b
         if y + 20 > bottom:
             break
         canvas.rect((left + 12, y - 25, right - 12, y - 23), theme.SEAM)
-        glyphs.row(canvas, (left + 14, y + 2), ability, theme.INK, right - 10)
+        last = not able and y + PITCH + 24 > bottom
+        end = right - 2 * _CROSS - 10 if last else right - 10
+        glyphs.row(canvas, (left + 14, y + 2), ability, theme.INK, end)
     if not able:
         _cross(canvas, box)
 
 
 def _figures(canvas: Canvas, card: Card, x: int, middle: int, end: int) -> None:
-    mark = "item" if card.is_item else "shield" if card.is_shield else ""
-    if mark:
-        canvas.sprite(icon(mark, 34, theme.INK), (end - 17, middle))
-        end -= 36
+    """All figures of the card; at the right what it is besides an attack, where there is room."""
     pairs = [("boost", card.boost)]
     if not card.is_shield:
         pairs = [("damage", card.damage), ("launch", card.launch), *pairs]
         pairs[2:2] = [("range", card.range)] if card.range else []
     for name, number in pairs:
-        words = str(number)
-        if x + 30 + type_width(words) > end:
-            return
-        canvas.sprite(icon(name, 28, theme.INK), (x + 14, middle))
-        x += 32 + canvas.text((x + 32, middle), words, theme.INK) + 6
+        canvas.sprite(icon(name, _ICON, theme.INK), (x + _ICON / 2, middle))
+        x += _ICON + 2 + canvas.text((x + _ICON + 2, middle), str(number), theme.INK) + 4
+    mark = "item" if card.is_item else "shield" if card.is_shield else ""
+    if mark and x + 34 <= end:
+        canvas.sprite(icon(mark, 34, theme.INK), (end - 17, middle))
 
 
 def _cross(canvas: Canvas, box: tuple[int, int, int, int]) -> None:
     """A disc with a cross in the corner: this card cannot be used now."""
-    x, y = box[2] - 30, box[3] - 30
-    canvas.plate((x - 24, y - 24, x + 24, y + 24), theme.INK, 24)
-    canvas.sprite(icon("cross", 28, theme.EMBER), (x, y))
+    x, y = box[2] - _CROSS - 8, box[3] - _CROSS - 8
+    canvas.plate((x - _CROSS, y - _CROSS, x + _CROSS, y + _CROSS), theme.INK, _CROSS)
+    canvas.sprite(icon("cross", 22, theme.EMBER), (x, y))

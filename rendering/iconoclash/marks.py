@@ -1,4 +1,4 @@
-"""What happened, drawn on the stage: ways, launches, falls, attacks and damage."""
+"""What happened, drawn on the stage: ways, launches, falls and attacks."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from math import hypot
 
 from PIL import Image
 
-from bot.games.iconoclash.stage import OFF
 from bot.games.iconoclash.view import MatchView
-from rendering import lettering, theme
+from rendering import theme
 from rendering.canvas import Canvas, Point
 from rendering.iconoclash import emblems, layout, people
+from rendering.iconoclash.beats import Beats
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import CELL, centre, corner
-from rendering.iconoclash.story import Play, Story, Way, Wound
+from rendering.iconoclash.story import Play, Way
 from rendering.iconoclash.tokens import burst
 
-_WAYS = 6
 
-
-def below(canvas: Canvas, view: MatchView, story: Story) -> None:
+def below(canvas: Canvas, view: MatchView, beats: Beats) -> None:
     """What lies under the Fighters: the ways they came."""
-    for way in story.ways[-_WAYS:]:
+    for way in beats.ways:
         if way.kind == "respawn":
             _respawned(canvas, way)
         elif len(way.path) > 1:
@@ -33,16 +31,13 @@ def below(canvas: Canvas, view: MatchView, story: Story) -> None:
                 _walked(canvas, view, way)
 
 
-def above(canvas: Canvas, view: MatchView, story: Story) -> None:
-    """What lies over the Fighters: launches, attacks, damage."""
-    for way in story.ways[-_WAYS:]:
+def above(canvas: Canvas, beats: Beats) -> None:
+    """What lies over the Fighters: launches, falls, attacks."""
+    for way in beats.ways:
         if way.kind in ("launch", "drop") and len(way.path) > 1:
             _thrown(canvas, way)
-    for play in story.attacks[-2:]:
+    for play in beats.attacks:
         _attack(canvas, play)
-    taken: list[Point] = [centre(s.space) for s in view.sides if s.space]
-    for wound in story.wounds:
-        _wound(canvas, wound, taken)
 
 
 # ---------------------------------------------------------------------- ways
@@ -98,12 +93,7 @@ def _foot(space: str) -> Point:
 
 def _thrown(canvas: Canvas, way: Way) -> None:
     """A broad arrow along a launch or a fall; a burst where it leaves the board."""
-    points = [centre(space) for space in way.path if space != OFF]
-    if way.off:
-        column = way.path[-2][:2]
-        last = way.path[-2] if way.kind == "launch" else f"{column}r1"
-        points.append(layout.beyond(last, way.step))
-    start, end = points[0], points[-1]
+    start, end = flight(way)
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     tip = end if way.off else (end[0] - dx * 34, end[1] - dy * 34)
@@ -113,6 +103,15 @@ def _thrown(canvas: Canvas, way: Way) -> None:
         burst(canvas, end, 50, theme.INK, 11)
         burst(canvas, end, 43, theme.GOLD, 11)
         canvas.sprite(icon("off" if way.kind == "launch" else "drop", 30, theme.RED), end)
+
+
+def flight(way: Way) -> tuple[Point, Point]:
+    """From where to where a launch or a fall goes in the picture."""
+    if not way.off:
+        return centre(way.path[0]), centre(way.path[-1])
+    column = way.path[-2][:2]
+    last = way.path[-2] if way.kind == "launch" else f"{column}r1"
+    return centre(way.path[0]), layout.beyond(last, way.step)
 
 
 def _shaft(canvas: Canvas, start: Point, tip: Point, way: Point, fill: theme.Colour) -> None:
@@ -165,9 +164,6 @@ def _along(points: list[Point], gap: float) -> Iterator[Point]:
             yield x + (u - x) * i / count, y + (v - y) * i / count
 
 
-# ---------------------------------------------------------------------- attacks and damage
-
-
 def _attack(canvas: Canvas, play: Play) -> None:
     if play.source is None:
         return
@@ -191,29 +187,3 @@ def _attack(canvas: Canvas, play: Play) -> None:
                 )
         burst(canvas, end, 25, theme.INK)
         burst(canvas, end, 19, theme.GOLD if play.pending else theme.RED)
-
-
-def _wound(canvas: Canvas, wound: Wound, taken: list[Point]) -> None:
-    """Damage on a red plate with a minus, healing on a green one with a plus."""
-    if not wound.place:
-        return
-    text = f"−{wound.amount}" if wound.amount > 0 else f"+{-wound.amount}"
-    half = (lettering.mask(text, theme.LARGE).width / 2 + 12, 27.0)
-    x, y = centre(wound.place)
-    if wound.step != (0, 0):
-        x, y = layout.beyond(wound.place, wound.step)
-        wishes = [(x, y + 62), (x, y - 62), (x + 88, y), (x - 88, y)]
-    else:
-        aside, up = half[0] + 52, 24
-        wishes = [(x + aside, y - up), (x - aside, y - up), (x + aside, y + up)]
-        wishes += [(x - aside, y + up), (x + 20, y - 84), (x + 20, y + 84), (x + 46, y - 50)]
-    places = [layout.inside(*wish, half) for wish in wishes]
-    free = [p for p in places if all(hypot(p[0] - a, p[1] - b) > 74 for a, b in taken)]
-    free = [p for p in free if hypot(p[0] - x, p[1] - y) > 54]
-    left, top = (round(v) for v in (free or places[-1:])[0])
-    taken.append((left, top))
-    wide, high = round(half[0]), round(half[1])
-    fill = theme.RED if wound.amount > 0 else theme.TEAMS[2]
-    canvas.plate((left - wide - 3, top - high - 3, left + wide + 3, top + high + 3), theme.INK, 14)
-    canvas.plate((left - wide, top - high, left + wide, top + high), fill, 12)
-    canvas.text((left, top), text, theme.PAPER, size=theme.LARGE, align="middle")

@@ -6,15 +6,17 @@ from bot.games.iconoclash.view import MatchView
 from bot.kernel.procedure import Seat
 from rendering import lettering, theme
 from rendering.canvas import Canvas
-from rendering.iconoclash import emblems, people
+from rendering.iconoclash import counters, emblems, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import PANELS
-from rendering.iconoclash.modes import ROYALE, TEAM
+from rendering.iconoclash.modes import TEAM
 from rendering.iconoclash.sentences import type_width
 
 Box = tuple[int, int, int, int]
 _GAP = 8
 _POOL = 132
+_ROWS = (26, 65, 103)
+"""The middles of three lines in a panel."""
 
 
 def draw(canvas: Canvas, view: MatchView) -> None:
@@ -27,7 +29,12 @@ def draw(canvas: Canvas, view: MatchView) -> None:
     width = (right - left + _GAP) // count
     for seat in range(count):
         x = left + seat * width
-        _panel(canvas, view, seat, (x, top, x + width - _GAP, bottom))
+        box = (x, top, x + width - _GAP, bottom)
+        _ground(canvas, view, seat, box, frame=True)
+        if count > 3:
+            _narrow(canvas, view, seat, box)
+        else:
+            _wide(canvas, view, seat, box)
 
 
 def _teams(canvas: Canvas, view: MatchView) -> None:
@@ -42,66 +49,77 @@ def _teams(canvas: Canvas, view: MatchView) -> None:
         canvas.plate((start, top, start + half, bottom), theme.team_colour(team))
         canvas.plate((start + 4, top + 4, start + half - 4, bottom - 4), theme.SLATE, 9)
         for seat, box in zip(seats, boxes, strict=False):
-            _partner(canvas, view, seat, box)
+            _ground(canvas, view, seat, box, frame=False)
+            _narrow(canvas, view, seat, box)
         if seats:
-            _pool(canvas, view.sides[seats[0]].hp, start + half // 2, (top + bottom) // 2)
+            _pool(canvas, view, seats[0], start + half // 2, top)
 
 
-def _pool(canvas: Canvas, hp: int, x: int, y: int) -> None:
-    canvas.sprite(icon("hp", 46, theme.EMBER), (x, y - 34))
-    canvas.text((x, y + 24), str(hp), theme.PAPER, size=theme.HUGE, align="middle")
+def _pool(canvas: Canvas, view: MatchView, seat: Seat, x: int, top: int) -> None:
+    """What both partners have in common."""
+    canvas.text((x, top + 48), counters.tally(view, seat), theme.PAPER, size=64, align="middle")
+    canvas.text((x, top + _ROWS[2]), counters.unit(view), theme.EMBER, align="middle")
 
 
-def _partner(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
-    """Half of a team's panel: portrait and counts, without HP of its own."""
+def _narrow(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
+    """Letter and name over the whole width; below a small portrait and all numbers."""
     left, top, right, bottom = box
     side = view.sides[seat]
-    _ground(canvas, view, seat, box, frame=False)
-    _portrait(canvas, view, seat, (left + 8, top + 8, left + 88, bottom - 8))
+    _portrait(canvas, view, seat, (left + 8, top + 50, left + 68, bottom - 6))
+    people.token(canvas, (left + 29, top + 27), view, seat)
     fill = theme.ASH if side.out else theme.PAPER
-    x = left + 96
-    canvas.text((x, top + 30), people.name(view, seat), fill, width=right - x)
-    pairs = counts(view, seat)
-    _pairs(canvas, pairs[:2], x, top + 70, right)
-    _pairs(canvas, pairs[2:], x, top + 106, right)
-
-
-def _panel(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
-    left, top, right, bottom = box
-    side = view.sides[seat]
-    _ground(canvas, view, seat, box, frame=True)
-    wide = right - left > 500
-    portrait = 110 if right - left > 350 else 84
-    _portrait(canvas, view, seat, (left + 8, top + 8, left + 8 + portrait, bottom - 8))
-    x = left + portrait + 18
-    fill = theme.ASH if side.out else theme.PAPER
-    size = theme.LARGE if wide and not _tall(people.name(view, seat)) else theme.SMALL
-    end = right - 14
-    if seat in view.awaited and view.result is None:
-        canvas.sprite(icon("wait", 34, theme.GOLD), (end - 15, top + 26))
-        end -= 40
-    if wide:
-        end = _fighter(canvas, view, seat, x, end, top + 30, size)
-    first = top + (30 if right - left > 350 else 25)
-    canvas.text((x, first), people.name(view, seat), fill, size=size, width=end - x)
+    end = _wait(canvas, view, seat, right - 10, top + _ROWS[0])
+    canvas.text((left + 58, top + _ROWS[0]), people.name(view, seat), fill, width=end - left - 58)
+    x, middles = left + 78, (top + _ROWS[1], top + _ROWS[2])
     if side.out:
-        words = "CONCEDED" if side.out == "conceded" else "OUT"
-        words = words if x + type_width(words) < right else "GONE"
-        canvas.text((x, top + 88), words, theme.EMBER)
+        _out(canvas, view, seat, x, top + 86, right)
         return
-    pairs = counts(view, seat)
-    if wide:
-        x = _hp(canvas, view, seat, x, top + 88) + 22
-        x = _pairs(canvas, pairs[:2], x, top + 88, right) + 20
-        _pairs(canvas, pairs[2:], x, top + 88, right - 8)
-    elif right - left > 350:
-        x = _hp(canvas, view, seat, x, top + 88) + 14
-        _pairs(canvas, pairs[:2], x, top + 68, right)
-        _pairs(canvas, pairs[2:], x, top + 106, right)
-    else:
-        end = _hp(canvas, view, seat, x - 4, top + 67)
-        _pairs(canvas, pairs[:1], end + 12, top + 67, right, 26)
-        _pairs(canvas, pairs[1:], x - 4, top + 108, right, 26)
+    if view.mode != TEAM:
+        x = counters.stacked(canvas, view, seat, x, middles) + 12
+    counters.square(canvas, view, seat, x, middles)
+
+
+def _wide(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
+    """The portrait over the whole height; name and numbers beside it."""
+    left, top, right, bottom = box
+    side = view.sides[seat]
+    broad = right - left > 500
+    _portrait(canvas, view, seat, (left + 8, top + 8, left + 118, bottom - 8))
+    people.token(canvas, (left + 29, bottom - 29), view, seat)
+    x = left + 128
+    fill = theme.ASH if side.out else theme.PAPER
+    size = theme.LARGE if broad and not _tall(people.name(view, seat)) else theme.SMALL
+    end = _wait(canvas, view, seat, right - 14, top + _ROWS[0])
+    if broad:
+        end = _fighter(canvas, view, seat, x, end, top + 30, size)
+    at = (x, top + (30 if broad else _ROWS[0]))
+    canvas.text(at, people.name(view, seat), fill, size=size, width=end - x)
+    if side.out:
+        _out(canvas, view, seat, x, top + 86, right)
+        return
+    if broad:
+        x = counters.in_line(canvas, view, seat, x, top + 88) + 22
+        pairs = counters.counts(view, seat)
+        x = counters.row(canvas, pairs[:2], x, top + 88) + 16
+        counters.row(canvas, pairs[2:], x, top + 88)
+        return
+    middles = (top + _ROWS[1], top + _ROWS[2])
+    x = counters.stacked(canvas, view, seat, x, middles) + 24
+    counters.square(canvas, view, seat, x, middles)
+
+
+def _wait(canvas: Canvas, view: MatchView, seat: Seat, end: int, middle: int) -> int:
+    """An hourglass at the right for whoever is awaited; returns where the room for a name ends."""
+    if seat not in view.awaited or view.result is not None:
+        return end
+    canvas.sprite(icon("wait", 34, theme.GOLD), (end - 15, middle))
+    return end - 40
+
+
+def _out(canvas: Canvas, view: MatchView, seat: Seat, x: int, middle: int, right: int) -> None:
+    words = "CONCEDED" if view.sides[seat].out == "conceded" else "OUT"
+    words = words if x + type_width(words) < right else "GONE"
+    canvas.text((x, middle), words, theme.EMBER)
 
 
 def _fighter(
@@ -138,59 +156,16 @@ def _ground(canvas: Canvas, view: MatchView, seat: Seat, box: Box, *, frame: boo
 
 
 def _portrait(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
-    """Head and shoulders before the team's colour, with the letter in the corner."""
+    """The head, and as much below it as there is room for, before the team's colour."""
     left, top, right, bottom = box
     side = view.sides[seat]
     ground = theme.mix(people.colour(side), theme.PAPER, 0.5)
     canvas.plate(box, theme.STEEL if side.out else ground, 10)
-    high = 148
+    high = 148 if right - left > 80 else 114
     art = emblems.figure(side.fighter, high, people.colour(side))
-    middle = high * 0.52
-    start = round(middle - (right - left) / 2)
+    start = round(high * 0.52 - (right - left) / 2)
     shown = art.crop((start, 0, start + right - left, bottom - top))
     canvas.image.paste(shown, (left, top), shown)
-    people.token(canvas, (left + 21, bottom - 21), view, seat)
     if side.out:
-        canvas.sprite(icon("cross", 66, theme.RED), ((left + right) / 2, (top + bottom) / 2))
-
-
-def _hp(canvas: Canvas, view: MatchView, seat: Seat, x: int, middle: int) -> int:
-    """HP with a heart, a Battle Royale's score with a star; returns where it ends."""
-    side = view.sides[seat]
-    score = view.mode == ROYALE
-    words = str(side.hp).replace("-", "−")
-    name, fill = ("star", theme.GOLD) if score else ("hp", theme.EMBER)
-    canvas.sprite(icon(name, 36, fill), (x + 18, middle))
-    size = 64 if len(words) < 3 and len(view.sides) < 4 else theme.LARGE
-    return x + 42 + canvas.text((x + 42, middle), words, theme.PAPER, size=size)
-
-
-def counts(view: MatchView, seat: Seat) -> tuple[tuple[str, int, theme.Colour], ...]:
-    """What a player has besides HP: Movement and Power Tokens, cards in hand, Items among them."""
-    side = view.sides[seat]
-    return (
-        ("movement", side.movement, theme.JADE),
-        ("power", side.power, theme.GOLD),
-        ("hand", len(side.hand), theme.PAPER),
-        ("item", side.items, theme.CLAY),
-    )
-
-
-def _pairs(
-    canvas: Canvas,
-    pairs: tuple[tuple[str, int, theme.Colour], ...],
-    x: int,
-    middle: int,
-    right: int,
-    size: int = 30,
-) -> int:
-    """Icons with their numbers, as many as there is room for; returns where they end."""
-    gap = size // 5
-    for name, count, fill in pairs:
-        words = str(count)
-        if x + size + 2 + type_width(words) > right:
-            break
-        canvas.sprite(icon(name, size, fill if count else theme.STEEL), (x + size / 2, middle))
-        ink = theme.PAPER if count else theme.ASH
-        x += size + 4 + canvas.text((x + size + 4, middle), words, ink) + 2 * gap
-    return x
+        size = min(right - left, 66)
+        canvas.sprite(icon("cross", size, theme.RED), ((left + right) / 2, (top + bottom) / 2))

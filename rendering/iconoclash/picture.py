@@ -10,12 +10,14 @@ from rendering.iconoclash import (
     column,
     export,
     header,
+    labels,
     marks,
     panels,
     people,
     terrain,
     tokens,
 )
+from rendering.iconoclash.beats import latest
 from rendering.iconoclash.story import tell
 from rendering.iconoclash.undecided import stage_of
 
@@ -29,19 +31,21 @@ def paint(view: MatchView, ledger: list[Lettered] | None = None) -> Canvas:
     """The picture before it is encoded; a ledger notes every text in it, for measuring."""
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     story = tell(view)
+    beats = latest(story)
     stage = stage_of(view.stage)
     terrain.lay(canvas, stage)
     tokens.areas(canvas, view)
     people.spot(canvas, view)
     terrain.fit(canvas, stage)
-    tokens.chips(canvas, view)
     tokens.items(canvas, view, story)
-    marks.below(canvas, view, story)
+    marks.below(canvas, view, beats)
     people.stand(canvas, view, story)
-    marks.above(canvas, view, story)
+    chips = tokens.chips(canvas, view)
+    marks.above(canvas, beats)
+    labels.draw(canvas, view, beats, chips)
     header.draw(canvas, view)
     panels.draw(canvas, view)
-    column.draw(canvas, view, story)
+    column.draw(canvas, view, story, beats)
     if view.result is not None:
         banner.draw(canvas, view, view.result)
     return canvas

@@ -116,19 +116,23 @@ def paint_one(key: str, ledger: list[Lettered] | None = None) -> Canvas:
     y = sentences.paragraph(
         canvas, (left, 148), roster.tagline, theme.GOLD, width=right - left, most=2
     )
-    y += 14
-    for name, value in ratings(key).items():
-        canvas.sprite(icon(ICONS[name], 38, theme.GOLD), (left + 20, y))
-        canvas.text((left + 56, y), name.upper(), theme.PAPER)
-        for at in range(_MOST):
-            x = left + 350 + at * 72
-            full = at < value
-            box = (x, y - (17 if full else 5), x + 62, y + (17 if full else 5))
-            canvas.plate(box, theme.GOLD if full else theme.STEEL, 5)
-        canvas.text((right, y), str(value), theme.PAPER, align="right")
-        y += 52
+    y = _ratings(canvas, key, left, y + 10)
     room = (theme.HEIGHT - 20 - y) // PITCH
-    if room > 0:
-        start = (left, y + PITCH // 2)
-        sentences.paragraph(canvas, start, roster.about, theme.ASH, width=right - left, most=room)
+    at = (left, y + PITCH // 2)
+    sentences.paragraph(canvas, at, roster.about, theme.ASH, width=right - left, most=room)
     return canvas
+
+
+def _ratings(canvas: Canvas, key: str, left: int, top: int) -> int:
+    """All ratings by name in two columns; returns the y below them."""
+    found = ratings(key)
+    for place, (name, value) in enumerate(found.items()):
+        x, middle = left + (place % 2) * 400, top + (place // 2) * 52
+        canvas.sprite(icon(ICONS[name], 36, theme.GOLD), (x + 18, middle))
+        canvas.text((x + 48, middle), name, theme.PAPER)
+        for step in range(_MOST):
+            full = step < value
+            start, half = x + 278 + step * 20, 15 if full else 3
+            fill = theme.GOLD if full else theme.STEEL
+            canvas.rect((start, middle - half, start + 15, middle + half), fill)
+    return top + (len(found) + 1) // 2 * 52

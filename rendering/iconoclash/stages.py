@@ -9,8 +9,8 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import export, sentences, terrain
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.layout import PANELS, SIDE
-from rendering.iconoclash.sentences import PITCH
+from rendering.iconoclash.layout import PANELS, SCENE, SIDE
+from rendering.iconoclash.sentences import PITCH, type_width
 from rendering.iconoclash.tokens import crate
 
 
@@ -34,37 +34,46 @@ def paint(key: str, ledger: list[Lettered] | None = None) -> Canvas:
 
 
 def _words(canvas: Canvas, found: Stage) -> None:
-    left, top, right, bottom = SIDE
+    """The special rule over the whole height of the column."""
+    left, top, right, _ = SIDE
+    bottom = PANELS[3]
     canvas.sprite(icon("environment", 36, theme.ASH), (left + 20, 31))
     canvas.text((left + 48, 31), f"{len(found.deck)} cards", theme.ASH)
     canvas.plate((left, top, right, bottom), theme.PAPER)
-    most = (bottom - top - 16) // PITCH
+    most = (bottom - top - 10) // PITCH
     sentences.paragraph(
         canvas,
-        (left + 14, top + 34),
+        (left + 14, top + 32),
         found.special or found.about,
         theme.INK,
-        width=right - left - 28,
+        width=right - left - 24,
         most=most,
     )
 
 
 def _legend(canvas: Canvas) -> None:
-    """What everything on the stages is called."""
-    left, top = PANELS[:2]
-    canvas.plate(PANELS, theme.PAPER)
-    signs = (
-        ("hard", terrain.slab(70)),
-        ("soft", terrain.plank(70)),
-        ("block", terrain.block(44)),
-        ("hazard", terrain.spikes(70)),
-        ("respawn", terrain.halo()),
-        ("overhang", terrain.overhang()),
-        ("item", crate(44)),
+    """What everything on the stages is called, below the stage in two rows."""
+    left, top, _, bottom = PANELS
+    right = SCENE[2]
+    canvas.plate((left, top, right, bottom), theme.PAPER)
+    rows = (
+        (
+            ("hard", terrain.slab(54)),
+            ("soft", terrain.plank(54)),
+            ("block", terrain.block(40)),
+            ("hazard", terrain.spikes(54)),
+        ),
+        (
+            ("respawn", terrain.halo().resize((69, 45))),
+            ("overhang", terrain.overhang()),
+            ("item", crate(42)),
+        ),
     )
-    for at, (name, art) in enumerate(signs):
-        x = left + 20 + (at % 4) * 316
-        y = top + 34 + (at // 4) * 58
-        scaled = art if art.height <= 52 else art.resize((art.width * 4 // 5, art.height * 4 // 5))
-        canvas.sprite(scaled, (x + 40, y))
-        canvas.text((x + 96, y), name, theme.INK)
+    for at, row in enumerate(rows):
+        widths = [art.width + 8 + type_width(name) for name, art in row]
+        gap = (right - left - sum(widths)) // (len(row) + 1)
+        x, y = left + gap, top + 34 + at * 58
+        for (name, art), width in zip(row, widths, strict=True):
+            canvas.sprite(art, (x + art.width / 2, y))
+            canvas.text((x + art.width + 8, y), name, theme.INK)
+            x += width + gap

@@ -17,13 +17,14 @@ from bot.kernel.procedure import Seat
 class Way:
     """Spaces covered by a Fighter. `kind` is `move`, `teleport`, `launch`, `drop` or `respawn`.
 
-    `step` are the columns and rows of one step, where it leads off the board.
+    `step` are the columns and rows of one step, where it leads off the board; `order` as in Story.
     """
 
     seat: Seat
     kind: str
     path: tuple[str, ...]
     step: Place = (0, 0)
+    order: int = 0
 
     @property
     def off(self) -> bool:
@@ -41,6 +42,7 @@ class Wound:
     place: str | None
     step: Place = (0, 0)
     causes: list[str] = field(default_factory=list)
+    order: int = 0
 
 
 @dataclass
@@ -58,12 +60,17 @@ class Play:
     edged: tuple[Seat, ...] = ()
     answers: list[Play] = field(default_factory=list)
     pending: bool = False
+    order: int = 0
 
 
 @dataclass
 class Story:
     """All that is worth showing. `last` is what happened last that has a picture of its own:
-    a Play, or a key word (`environment`, `boost`)."""
+    a Play, or a key word (`environment`, `boost`).
+
+    Ways and attacks bear their `order`, counted from 1; all falls of one Drop share it, and a wound
+    bears that of what caused it.
+    """
 
     ways: list[Way] = field(default_factory=list)
     wounds: list[Wound] = field(default_factory=list)
@@ -112,6 +119,7 @@ class _Teller:
         self.story = Story()
         self.spaces = _spaces_before(view)
         self.gone: dict[Seat, tuple[str, Place]] = {}
+        self.count = 0
         self._hears: dict[type[Event], Callable[[Any], None]] = {
             told.FighterPlaced: self._entered,
             told.Respawned: self._entered,
@@ -163,7 +171,8 @@ class _Teller:
     def _entered(self, event: told.Respawned | told.FighterPlaced) -> None:
         self.spaces[event.seat] = event.space
         self.gone.pop(event.seat, None)
-        self.story.ways.append(Way(event.seat, "respawn", (event.space,)))
+        self.count += 1
+        self.story.ways.append(Way(event.seat, "respawn", (event.space,), order=self.count))
 
     def _moved(self, event: told.FighterMoved) -> None:
         last = self.story.ways[-1] if self.story.ways else None
@@ -181,12 +190,15 @@ class _Teller:
 
     def _dropped(self, event: told.DropCaused) -> None:
         self.story.drops += 1
+        together = self.count + 1
         for seat, (start, end) in event.falls.items():
             if start != end:
+                self.count = together - 1
                 self._way(seat, "drop", (start, end), DIRECTIONS["down"])
 
     def _way(self, seat: Seat, kind: str, path: tuple[str, ...], step: Place = (0, 0)) -> None:
-        self.story.ways.append(Way(seat, kind, path, step))
+        self.count += 1
+        self.story.ways.append(Way(seat, kind, path, step, self.count))
         self.gone.pop(seat, None)
         if path[-1] == OFF:
             column = path[-2][:2]
@@ -211,13 +223,15 @@ class _Teller:
             if same and (wound.amount > 0) == (amount > 0):
                 wound.amount += amount
                 wound.causes.append(cause)
+                wound.order = self.count
                 return
-        self.story.wounds.append(Wound(seat, amount, place, step, [cause]))
+        self.story.wounds.append(Wound(seat, amount, place, step, [cause], self.count))
 
     # ------------------------------------------------------------------ cards
 
     def _attack(self, play: Play) -> None:
-        play.source = self.spaces.get(play.seat)
+        self.count += 1
+        play.source, play.order = self.spaces.get(play.seat), self.count
         self.story.attacks.append(play)
         self.story.last = play
 

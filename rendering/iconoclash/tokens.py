@@ -26,18 +26,40 @@ def areas(canvas: Canvas, view: MatchView) -> None:
             canvas.image.paste(art, (x + 3, y + 3))
 
 
-def chips(canvas: Canvas, view: MatchView) -> None:
-    """The Effect Tokens on every space of an area: what happens there."""
-    laid: dict[str, int] = {}
+def chips(canvas: Canvas, view: MatchView) -> list[Point]:
+    """The Effect Tokens on every space of an area: what happens there. They lie at the upper right,
+    or at the feet of whoever stands there. Returns their middles."""
+    stood = {side.space for side in view.sides}
+    laid: list[Point] = []
+    for space, signs in _effects(view).items():
+        x, y = corner(space)
+        right, row = x + CELL - 6, 0
+        for at, (sign, positive) in enumerate(signs[:4]):
+            half = (_WIDE if sign.isdigit() else _CHIP) / 2
+            if at == 2:
+                right, row = x + CELL - 6, 1
+            down = 26 + row * (_CHIP + 4)
+            middle = (right - half, y + (CELL - down if space in stood else down))
+            chip(canvas, middle, sign, positive=positive)
+            laid.append(middle)
+            right -= round(2 * half) + 4
+    return laid
+
+
+def _effects(view: MatchView) -> dict[str, list[tuple[str, bool]]]:
+    """The signs on every space that is in an area, each once; damage of several areas as a sum."""
+    harm: dict[str, int] = {}
+    found: dict[str, list[tuple[str, bool]]] = {}
     for area in view.areas:
         for space in area.spaces:
             for sign in signs_of(area.text):
-                x, y = corner(space)
-                at = laid.get(space, 0)
-                laid[space] = at + 1
-                half = (_WIDE if sign.isdigit() else _CHIP) / 2
-                middle = (x + CELL - 8 - half, y + 8 + _CHIP / 2 + at * (_CHIP + 4))
-                chip(canvas, middle, sign, positive=area.positive)
+                if sign.isdigit():
+                    harm[space] = harm.get(space, 0) + int(sign)
+                elif (sign, area.positive) not in found.setdefault(space, []):
+                    found[space].append((sign, area.positive))
+    for space, amount in harm.items():
+        found.setdefault(space, []).insert(0, (str(amount), False))
+    return found
 
 
 def signs_of(text: str) -> list[str]:
@@ -103,7 +125,7 @@ def items(canvas: Canvas, view: MatchView, story: Story) -> None:
     for space, count in view.tokens.items():
         x, y = corner(space)
         small = space in held
-        at = (x + CELL - 26, y + CELL - 38) if small else (x + CELL / 2, y + CELL - 46)
+        at = (x + CELL - 26, y + CELL - 38) if small else (x + CELL / 2, y + CELL - 41)
         size = 42 if small else 58
         if space in story.placed:
             _glow(canvas, at, size)

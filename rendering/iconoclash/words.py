@@ -10,7 +10,7 @@ from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words import sentence
 from bot.kernel.procedure import CHANCE, Seat
 from rendering.iconoclash import modes, people
-from rendering.iconoclash.column import until
+from rendering.iconoclash.column import in_force, until
 from rendering.iconoclash.modes import ROYALE, TEAM
 from rendering.iconoclash.undecided import stage_of
 
@@ -73,7 +73,7 @@ def plural(count: int, word: str) -> str:
 def environment(view: MatchView, called: Naming) -> list[str]:
     """The Environment Cards in force: whose, until when, and where they have areas."""
     told = []
-    for owner, key in view.environment.items():
+    for owner, key in in_force(view):
         card = content.weather()[key]
         areas = [
             f" {area.text} on {' '.join(area.spaces)}"

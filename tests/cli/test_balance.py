@@ -37,7 +37,6 @@ def test_wins_of_fighters_pairings_and_first_players_are_counted_and_ties_halved
     found = balance.report(
         GAME,
         duels((NIM, MOLL, 0, 0), (MOLL, NIM, 1, 0), (NIM, MOLL, None, 1), (NIM, MOLL, 1, 1)),
-        "IC-7.2.1",
     )
     assert (found["matches"], found["ties"], found["median_turns"]) == (4, 1, 7)
     assert found["first"] == pytest.approx(66.7)
@@ -54,7 +53,7 @@ def even() -> dict[str, Any]:
         "ties": 0,
         "first": 50.0,
         "median_turns": 7,
-        "by_deck": 0.0,
+        "ended": 0.0,
         "fighters": {"Nim": {"of": 1, "won": 50.0}},
         "pairings": {"Nim / Moll": {"of": 1, "won": 50.0}},
     }
@@ -65,31 +64,31 @@ def even() -> dict[str, Any]:
     [
         ({"first": 56.0}, "the first player wins 56.0 %"),
         ({"median_turns": 5.5}, "a median of 5.5 turns each"),
-        ({"by_deck": 5.0}, "5.0 % ended by an empty deck"),
+        ({"ended": 5.1}, "5.1 % ended by an empty deck"),
         ({"fighters": {"Nim": {"of": 9, "won": 42.9}}}, "Nim wins 42.9 %"),
         ({"pairings": {"Nim / Moll": {"of": 9, "won": 65.1}}}, "Nim / Moll wins 65.1 %"),
     ],
 )
 def test_every_target_that_is_missed_is_named(changed: dict[str, Any], told: str) -> None:
-    assert balance.misses(even()) == []
-    assert balance.misses({**even(), **changed}) == [told]
-    page = balance.as_markdown("Iconoclash", "the command", {**even(), **changed})
+    assert balance.misses(GAME, even()) == []
+    assert balance.misses(GAME, {**even(), **changed}) == [told]
+    page = balance.as_markdown(GAME, "the command", {**even(), **changed})
     assert f"Missed: {told}." in page
     assert "the command" in page
 
 
 def test_a_report_that_was_stopped_says_so() -> None:
-    assert "\n1 matches of" in balance.as_markdown("Iconoclash", "the command", even())
-    assert "\nThe first 1 of 540 matches of" in balance.as_markdown("Iconoclash", "", even(), 540)
+    assert "\n1 matches of" in balance.as_markdown(GAME, "the command", even())
+    assert "\nThe first 1 of 540 matches of" in balance.as_markdown(GAME, "", even(), 540)
 
 
 def test_a_report_tells_how_far_it_can_be_trusted() -> None:
     found = {**even(), "pairings": {"Nim / Moll": {"of": 100, "won": 50.0}}}
-    page = balance.as_markdown("Iconoclash", "the command", found)
+    page = balance.as_markdown(GAME, "the command", found)
     assert "100 matches of each pairing, where 300 are wanted" in page
     assert "to about 10 points either way" in page
     found = {**even(), "pairings": {"Nim / Moll": {"of": 300, "won": 50.0}}}
-    assert "are wanted" not in balance.as_markdown("Iconoclash", "the command", found)
+    assert "are wanted" not in balance.as_markdown(GAME, "the command", found)
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
@@ -106,7 +105,14 @@ def test_the_report_is_made_again_by_its_own_command(
     place = tmp_path / "report.md"
     code, found = run(capsys, "--write", str(place))
     assert found["matches"] == 2
-    assert code == bool(balance.misses(found))
+    assert code == bool(balance.misses(GAME, found))
     page = place.read_text()
     assert "--player fast --pairings 2 --seed 0" in page
     assert run(capsys, "--jobs", "2") == (code, found)
+
+
+def test_a_game_without_targets_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        selfplay.main(["warriors_way", "--pairings", "1"])
+    assert refused.value.code == 2
+    assert "--pairings is for iconoclash, way_of_the_fighter" in capsys.readouterr().err

@@ -18,6 +18,7 @@ from bot.cli.bench.staging import stage
 from bot.cli.load import measure, report
 from bot.cli.load.measure import Load, Run
 from bot.cli.load.rematches import play_on
+from bot.games import GAMES
 from bot.games import game as game_named
 from bot.sandbox.bot_process import BotProcess
 from bot.sandbox.rest.rate_limits import GLOBAL_ON_DISCORD
@@ -69,8 +70,9 @@ def found(monkeypatch):
     return will_find
 
 
-def test_people_play_in_threads_through_the_real_bot_and_every_key_is_told(capsys):
-    assert command.main(["warriors_way", *SMALL, "--limit", "3000", "--json"]) == 0
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_in_threads_through_the_real_bot_and_every_key_is_told(capsys, game):
+    assert command.main([game, *SMALL, "--limit", "3000", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert list(told) == PROMISED
     assert (told["matches"], told["people"], told["channels"]) == (4, 4, 3)
@@ -147,8 +149,9 @@ async def test_the_limits_of_requests_are_on_as_discords_are(monkeypatch):
     assert allowed[0] == GLOBAL_ON_DISCORD.requests < allowed[1]
 
 
-async def test_who_comes_to_an_end_begins_again(tmp_path):
-    game = game_named("warriors_way")
+@pytest.mark.parametrize("name", GAMES)
+async def test_who_comes_to_an_end_begins_again(tmp_path, name):
+    game = game_named(name)
     game.load_content()
     async with Sandbox() as sandbox:
         database = tmp_path / "load.db"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,9 @@ import pytest
 from bot.cli import selfplay, tally
 from bot.kernel.chance import Chance
 from bot.kernel.decision import Decision
+from bot.kernel.events import Event
 from bot.kernel.flow import Flow
+from bot.kernel.game import Mode, Setup
 from bot.selfplay import playout
 from tests.kernel.duel import DuelGame, DuelView
 from tests.kernel.duel_rules import Duel
@@ -96,10 +98,11 @@ def test_a_broken_rule_is_reported_with_the_match_to_look_at(
 def test_how_thoroughly_a_match_is_checked_does_not_change_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    reports = [run(capsys, "--matches", "6", *words)[1] for words in ([], ["--thorough"])]
+    ways: tuple[list[str], ...] = ([], ["--thorough"], ["--sparing"], ["--sparing", "--jobs", "2"])
+    reports = [run(capsys, "--matches", "6", *words)[1] for words in ways]
     for report in reports:
         del report["seconds"], report["pairs"]
-    assert reports[0] == reports[1]
+    assert all(report == reports[0] for report in reports)
 
 
 def test_a_step_that_breaks_the_state_is_found_without_being_thorough(
@@ -111,6 +114,55 @@ def test_a_step_that_breaks_the_state_is_found_without_being_thorough(
     monkeypatch.setattr(DuelGame, "check_state", check_state)
     found = run(capsys, "--matches", "3")[1]
     assert found["errors"] == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_the_accounting_is_done_at_every_step_of_sparing_checks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    def accounting(self: DuelGame, _: Flow[Duel]) -> Callable[..., None]:
+        told: list[Event] = []
+
+        def account(flow: Flow[Duel], events: Sequence[Event]) -> None:
+            told.extend(events)
+            assert flow.question != 9, f"{len(told)} events were entered"
+
+        return account
+
+    monkeypatch.setattr(DuelGame, "accounting", accounting)
+    found = run(capsys, "--matches", "3", "--sparing", "--jobs", jobs)[1]
+    assert found["errors"] == 3
+    assert all("events were entered" in problem for problem in found["problems"])
+    assert not any("'0 events" in problem for problem in found["problems"])
+
+
+@pytest.mark.parametrize("name", ["prompt", "clauses", "imagine"])
+def test_sparing_checks_find_any_other_fault_in_a_series(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(DuelGame, name, lambda *_: "")
+    found = run(capsys, "--matches", "40", "--sparing")[1]
+    assert 0 < found["errors"] < 40
+    assert found["matches"] == 40
+
+
+def test_one_size_of_a_mode_can_be_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+    whole = playout.any_setup
+
+    def any_setup(game: DuelGame, mode: Mode, chance: Chance) -> Setup:
+        seen.extend(range(mode.least, mode.most + 1))
+        return whole(game, game.modes[0], chance)
+
+    monkeypatch.setattr(DuelGame, "modes", (Mode("few", "", "", 2, 4), Mode("two", "", "", 2, 2)))
+    monkeypatch.setattr(selfplay, "any_setup", any_setup)
+    run(capsys, "--matches", "2", "--seats", "3")
+    assert seen == [3, 3]
+    with pytest.raises(SystemExit):
+        selfplay.main(["duel", "--mode", "two", "--seats", "3"])
+    assert "is played by 3" in capsys.readouterr().err
 
 
 def test_words_are_sampled_often_enough_to_find_a_fault_in_a_series(
@@ -177,6 +229,8 @@ def test_a_plain_report_is_readable(capsys: pytest.CaptureFixture[str]) -> None:
         (["chess"], "duel"),
         (["duel", "--mode", "royale"], "it has: duel"),
         (["duel", "--matches", "0"], "at least 1"),
+        (["duel", "--seats", "3"], "played by 3"),
+        (["duel", "--sparing", "--thorough"], "not allowed with"),
         (["duel", "--matches", "many"], "many"),
         ([], "game"),
     ],

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.games.iconoclash import content
+from cogs.ui.iconoclash_status import hand_text, status_text
 from tests.cogs.duel_of_cards import Duel
 
 OUT_OF_TURN = [
@@ -71,8 +73,8 @@ async def test_the_lobby_can_turn_to_the_other_game_and_keeps_its_people(dojo):
 
 async def test_moving_is_a_pad_of_open_steps_that_stays_open(duel):
     reply = await duel.ann.click("My turn")
-    assert "2 actions left" in reply.text
-    reply = await duel.ann.click("Move", within=reply.message)
+    assert "2 actions to take" in reply.text
+    reply = await duel.ann.click("Move (1 token a step)", within=reply.message)
     here = (await duel.view()).sides[0].space
     pad = pad_of(reply.message)
     assert pad[1][1] == f"You: {here}"
@@ -95,7 +97,7 @@ async def test_the_hand_takes_the_place_of_the_board_and_makes_room_for_it_again
     reply = await duel.ann.click("My turn")
     reply = await duel.ann.click("Hand", within=reply.message)
     assert reply.message.pictures[0].alt_text.startswith("Your hand: Quick Jab (attack, Boost 1)")
-    assert "Move" in reply.message.labels
+    assert "Move (1 token a step)" in reply.message.labels
     reply = await duel.ann.click("Board", within=reply.message)
     assert "Hand" in reply.message.labels
     assert "Your hand" not in reply.message.pictures[0].alt_text
@@ -118,11 +120,12 @@ async def test_a_card_is_chosen_first_then_its_ability(duel):
     option = await duel.in_reach()
     title = content.cards()[option.key.split(":")[1]].title
     reply = await duel.ann.click("My turn")
-    assert title in reply.message.labels
-    reply = await duel.ann.click(title, within=reply.message)
-    assert f"{title}: choose one" in reply.text
+    reaching = f"{title} → Bo"
+    assert reaching in reply.message.labels
+    reply = await duel.ann.click(reaching, within=reply.message)
+    assert f"{reaching}: choose one" in reply.text
     assert "Reaches Bo" in reply.text
-    label = option.label.removeprefix(f"{title}: ")
+    label = option.label.removeprefix(f"{reaching}: ")
     reply = await duel.ann.click(label, within=reply.message)
     assert "whom do you attack?" in reply.text
     assert {"Bo", "Nobody"} <= set(reply.message.labels)
@@ -247,6 +250,7 @@ async def test_status_and_hand_tell_all_in_words_and_the_hand_to_its_player_alon
     [
         ("card", "quick", "Quick Jab", "1. Launch +1."),
         ("item", "flame", "Flame Sword", "Item Attack"),
+        ("card", "flame", "Flame Sword", "Item Attack"),
         ("fighter", "lilac", "Lilac Everdawn", "Mobility"),
         ("stage", "farlight", "Farlight Point", "Respawns: "),
     ],
@@ -262,4 +266,26 @@ async def test_look_ups_have_a_picture_and_all_of_its_words(dojo, command, typed
     reply = await dojo.ann.slash(command, name=name, show=True)
     assert not reply.ephemeral
     reply = await dojo.ann.slash(command, name="no such thing")
-    assert "There is no “no such thing”." in reply.text
+    assert "There is no “no such thing”" in reply.text
+
+
+async def test_a_look_up_that_fits_several_names_them(dojo):
+    reply = await dojo.ann.slash("fighter", name="qu")
+    assert reply.text.startswith("“qu” could be any of these: ")
+    assert "Magistra Quill, The Conquistotter" in reply.text
+
+
+async def test_two_copies_of_a_card_are_told_once_with_their_number(duel):
+    view = await duel.view()
+    side = replace(view.sides[0], hand=("quick_jab", "magnet_arm", "magnet_arm"))
+    text = hand_text(replace(view, viewer=0, sides=(side, *view.sides[1:])))
+    assert "**Quick Jab** · " in text
+    assert text.count("Magnet Arm") == 1
+    assert "**2× Magnet Arm** · " in text
+
+
+async def test_status_says_that_it_is_the_set_up_and_that_a_team_shares_its_hp(duel):
+    view = await duel.view()
+    text = status_text(replace(view, mode="team", turn=0))
+    assert "### Set-up · Farlight Point" in text
+    assert "25 HP shared by the team" in text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pytest
@@ -40,6 +40,7 @@ class Turns(Procedure):
     """Each in turn pays a coin, shows a card, or rolls for coins."""
 
     seat: Seat = 0
+    alone: bool = False
     choice: str = ""
     face: int = 0
 
@@ -56,7 +57,7 @@ class Turns(Procedure):
         pot.coins += self.face or 1
         kind = Shown if self.choice == "show" else Counted
         pot.tell(kind(seat=self.seat, rule="PO-1.3"))
-        return Turns(1 - self.seat)
+        return Turns(self.seat if self.alone else 1 - self.seat, self.alone)
 
 
 def a_pot() -> Flow[Pot]:
@@ -73,9 +74,33 @@ def test_a_choice_is_free_until_something_is_revealed_or_rolled() -> None:
     flow.choose(0, "pay")
     flow.choose(1, "show")
     flow.choose(0, "roll")
-    assert frees(flow) == [(0, True), (1, False), (0, True)]
+    assert frees(flow) == [(0, False), (1, False), (0, True)]
     flow.choose(CHANCE, "6")
-    assert frees(flow) == [(0, True), (1, False), (0, False)]
+    assert frees(flow) == [(0, False), (1, False), (0, False)]
+
+
+def test_choices_of_one_seat_stay_free_together_until_somebody_learns_of_something() -> None:
+    flow = Flow(Pot(), [Turns(alone=True)]).run()
+    flow.choose(0, "pay")
+    flow.choose(0, "pay")
+    assert frees(flow) == [(0, True), (0, True)]
+    flow.choose(0, "show")
+    assert frees(flow) == [(0, False), (0, False), (0, False)]
+
+
+def test_nobody_goes_on_backwards_freely_with_what_another_has_shown_since() -> None:
+    flow = a_pot()
+    flow.choose(0, "pay")
+    flow.choose(1, "show")
+    flow.take_back()
+    assert frees(flow) == [(0, False)]
+
+
+def test_what_a_clock_has_answered_is_no_choice_to_be_taken_back() -> None:
+    flow = a_pot()
+    flow.choose(0, "pay")
+    flow.choose(1, "pay", confirmed=False)
+    assert (flow.state.coins, frees(flow)) == (2, [(0, False)])
 
 
 def test_what_was_told_before_a_choice_is_not_its_doing() -> None:
@@ -83,6 +108,33 @@ def test_what_was_told_before_a_choice_is_not_its_doing() -> None:
     flow.choose(0, "show")
     flow.choose(1, "pay")
     assert frees(flow) == [(0, False), (1, True)]
+
+
+@dataclass
+class Sealed(Procedure):
+    """Both put so many coins into the pot, in secret and at once."""
+
+    seats: tuple[Seat, ...] = (0, 1)
+    paid: dict[Seat, str] = field(default_factory=dict)
+
+    @rule("PO-3.1", asks="seats", into="paid")
+    def pay(self, pot: Pot, seat: Seat) -> Offer | None:
+        return one(["1", "2"])
+
+    @rule("PO-3.2")
+    def open_it(self, pot: Pot) -> Outcome:
+        pot.coins += sum(map(int, self.paid.values()))
+        return Turns()
+
+
+def test_with_the_last_secret_answer_everybody_has_learned_of_the_others() -> None:
+    flow = Flow(Pot(), [Sealed()]).run()
+    flow.choose(1, "2")
+    assert frees(flow) == [(1, True)]
+    flow.choose(0, "1")
+    assert (flow.state.coins, frees(flow)) == (3, [(1, False), (0, False)])
+    flow.take_back()
+    assert (flow.state.coins, flow.awaited(), flow.answered(1)) == (0, (0,), "2")
 
 
 def test_taking_back_goes_to_the_moment_before_as_a_new_question() -> None:

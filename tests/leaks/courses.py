@@ -75,7 +75,7 @@ class Course:
                 flow = game.begin(setup_of(row))
             elif row["kind"] in ("choice", "interject"):
                 flow = flow.copy()
-                carry_out(game, flow, row["kind"], row["seat"], row["choice"])
+                carry_out(game, flow, row["kind"], row["by"], row["seat"], row["choice"])
             settle(flow, logged)
             yield Step(flow, flow.state.take_events())
 

@@ -40,6 +40,7 @@ class Sights:
     def __init__(self, world: World) -> None:
         self.world = world
         self.seen: list[Sight] = []
+        self._commands: list[Any] = []
         world.feed.listen(self._on_change)
 
     def name(self, person: int) -> str:
@@ -62,7 +63,11 @@ class Sights:
                 where = f"the suggestions of /{interaction.name}"
                 self._add(change.kind, to, where, interaction.choices)
             case "commands_changed":
+                # A bot tells its commands as it starts, before it has looked at any match: only
+                # what it makes of them later could give something away.
                 told = list(self.world.commands.values())
+                self._commands = self._commands or told
+                told = [command for command in told if command not in self._commands]
                 self._add(change.kind, self._everybody(), "the list of commands", told)
 
     def _message(self, kind: str, message: Message) -> None:

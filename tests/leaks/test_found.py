@@ -15,6 +15,7 @@ import cogs.ui.panel.show
 import cogs.ui.picture
 from bot.sandbox import posting
 from bot.sandbox.people import opening
+from bot.sandbox.world.feed import Change
 from bot.sessions import steps
 from cogs.ui import ids
 from tests.leaks.evening import DuelRenderer, duel
@@ -110,6 +111,16 @@ async def test_suggestions_of_what_only_another_knows_are_found(tmp_path, watch)
     assert to_others(watch) == [
         f"Ann could see the word “{card}” in the suggestions of /match board, 1.name"
     ]
+
+
+async def test_commands_told_anew_with_a_card_in_them_are_found(tmp_path, watch):
+    async with one_round(tmp_path) as evening:
+        (card, *_) = await evening.hand(evening.bob)
+        world = evening.ann.world
+        scope, (first, *others) = next(iter(world.commands.items()))
+        world.commands[scope] = [{**first, "description": card}, *others]
+        world.feed.publish(Change("commands_changed", detail={"guild_id": scope}))
+    assert any(f"the word “{card}” in the list of commands" in leak for leak in to_others(watch))
 
 
 async def test_a_board_for_a_secret_answer_is_found(tmp_path, watch, monkeypatch):

@@ -18,7 +18,9 @@ from bot.kernel.procedure import CHANCE
 from rendering import theme
 from rendering.canvas import Lettered
 from rendering.iconoclash import emblems, held, layout, picture
+from rendering.iconoclash.beats import latest
 from rendering.iconoclash.column import until
+from rendering.iconoclash.room import Room
 from rendering.iconoclash.story import Play, tell
 from rendering.iconoclash.tokens import signs_of
 from tests.rendering.matches import MATCHES, RULE, match, side
@@ -54,6 +56,42 @@ def test_damage_of_several_causes_at_one_place_is_added_up() -> None:
     wounds = {wound.seat: (wound.amount, wound.causes) for wound in tell(MATCHES["drop"]()).wounds}
     assert wounds[1] == (3, ["hazard", "edge_off"])
     assert wounds[2] == (1, ["collision"])
+
+
+def test_what_happened_is_numbered_in_its_order() -> None:
+    beats = latest(tell(MATCHES["launch"]()))
+    ways = {way.kind: beats.numbers[way.order] for way in beats.ways}
+    assert ways == {"move": 1, "launch": 3, "respawn": 4}
+    assert [beats.numbers[play.order] for play in beats.attacks] == [2]
+
+
+def test_one_thing_alone_and_all_falls_of_one_drop_need_no_number() -> None:
+    beats = latest(tell(MATCHES["drop"]()))
+    assert [way.kind for way in beats.ways] == ["drop", "drop"]
+    assert not beats.numbers
+    assert not latest(tell(MATCHES["pending"]())).numbers
+
+
+def test_of_a_long_story_the_newest_is_drawn_with_its_damage() -> None:
+    told: list[events.Event] = []
+    for column in range(1, 6):
+        for seat, row in ((0, 1), (1, 2)):
+            path = (f"c{column}r{row}", f"c{column + 1}r{row}")
+            told.append(events.FighterMoved(rule=RULE, seat=seat, path=path, by="tokens"))
+            hurt = events.DamageTaken(rule=RULE, seat=seat, amount=1, cause="area", left=9)
+            told.append(hurt)
+    beats = latest(tell(match(side(0, "c6r1"), side(1, "c6r2"), events=tuple(told))))
+    assert [way.path[1] for way in beats.ways] == ["c4r1", "c4r2", "c5r1", "c5r2", "c6r1", "c6r2"]
+    assert sorted(beats.numbers.values()) == [1, 2, 3, 4, 5, 6]
+    assert {wound.place for wound in beats.wounds} == {way.path[1] for way in beats.ways}
+
+
+def test_small_plates_lie_beside_each_other_where_there_is_room() -> None:
+    room = Room()
+    wishes = [(300, 300), (300, 360), (380, 300)]
+    assert room.find(wishes, (30, 30)) == (300, 300)
+    assert room.find(wishes, (30, 30)) == (300, 360)
+    assert room.find([(-50, 300)], (30, 30))[0] > 0, "moved into the scene"
 
 
 def test_an_attack_that_is_going_on_is_last_even_without_events() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,16 @@ from PIL import Image
 
 import rendering
 from bot.games.iconoclash import content
-from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.printed import Card
+from bot.games.iconoclash.view import AreaView, MatchView
+from bot.kernel.view import Result
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import cards, held, roster, stages
 from rendering.iconoclash.picture import paint
+from rendering.iconoclash.standings import places
 from tests.rendering.comparing import GOLDEN, assert_like, changed, picture
-from tests.rendering.matches import MATCHES
+from tests.rendering.matches import MATCHES, match, side
 from tests.rendering.renew import KEPT_MATCHES
 
 PHONE = 400 / theme.WIDTH
@@ -88,15 +92,38 @@ def test_every_environment_card_stage_and_fighter_can_be_read_on_a_phone() -> No
         cards.paint(key, ledger)
         assert_legible(ledger)
         assert card.text in " ".join(text.text for text in ledger)
-    for key in content.stages():
+    for key, stage in content.stages().items():
         ledger = []
         stages.paint(key, ledger)
         assert_legible(ledger)
+        assert stage.special in " ".join(text.text for text in ledger)
     for key, fighter in content.fighters().items():
         ledger = []
         roster.paint_one(key, ledger)
         assert_legible(ledger)
-        assert fighter.tagline in " ".join(text.text for text in ledger)
+        written = " ".join(text.text for text in ledger)
+        assert fighter.tagline in written
+        assert fighter.about in written
+
+
+def test_every_card_in_hand_shows_all_its_figures() -> None:
+    keys = list(content.cards())
+    for start in range(0, len(keys), 9):
+        ledger: list[Lettered] = []
+        hand = tuple(keys[start : start + 9])
+        held.paint(match(side(0, "c2r1", hand=hand), side(1, "c5r1"), viewer=0), None, ledger)
+        assert_legible(ledger)
+        found = [text.text for text in ledger if text.text.isdigit()][3:]
+        cards_ = [content.cards()[key] for key in hand]
+        figures = [n for card in cards_ for n in _figures(card)]
+        assert found == [str(n) for n in figures]
+
+
+def _figures(card: Card) -> list[int]:
+    """What stands in the first row of a card in a hand."""
+    if card.is_shield:
+        return [card.boost]
+    return [card.damage, card.launch, *([card.range] if card.range else []), card.boost]
 
 
 def test_taking_notes_changes_nothing_in_the_picture(view: MatchView) -> None:
@@ -115,7 +142,57 @@ def test_a_battle_royale_shows_scores_below_nothing_and_who_is_gone() -> None:
     ledger: list[Lettered] = []
     paint(MATCHES["royale"](), ledger)
     written = [text.text for text in ledger]
-    assert {"ROUND 4/4", "−12", "GONE"} <= set(written)
+    assert {"ROUND 4/4", "TURN 15", "−12", "GONE"} <= set(written)
+    assert written.count("PTS") == 3, "whoever is still in has a score that is called so"
+    assert "HP" not in written
+
+
+def test_whose_damage_it_is_stands_beside_it() -> None:
+    ledger: list[Lettered] = []
+    paint(MATCHES["launch"](), ledger)
+    for damage, letter in (("−1", "A"), ("−2", "B")):
+        place = next(at for at, text in enumerate(ledger) if _is_wound(text, damage))
+        assert ledger[place - 1].text == letter
+
+
+def _is_wound(text: Lettered, words: str) -> bool:
+    """Whether it is damage just taken: written larger than what an area would do."""
+    return text.text == words and text.box[3] - text.box[1] > 30
+
+
+def test_all_effects_of_a_space_are_shown_beside_each_other_and_damage_is_summed() -> None:
+    areas = (
+        AreaView(0, "", ("c1r1",), "1 damage and discard a card", False, ()),
+        AreaView(1, "", ("c1r1", "c2r1"), "1 damage", False, ()),
+    )
+    ledger: list[Lettered] = []
+    paint(match(side(0, "c4r1"), side(1, "c5r1"), areas=areas), ledger)
+    assert [text.text for text in ledger if text.text.startswith("−")] == ["−2", "−1"]
+
+
+def test_texts_on_the_stage_do_not_cover_each_other_where_little_has_happened() -> None:
+    for name in ("start", "launch", "pending", "drop", "royale", "team"):
+        ledger: list[Lettered] = []
+        paint(MATCHES[name](), ledger)
+        scene = [text for text in ledger if text.box[2] < 790 and 62 < text.box[1] < 584]
+        for one, other in combinations(scene, 2):
+            apart = (
+                one.box[2] <= other.box[0]
+                or other.box[2] <= one.box[0]
+                or one.box[3] <= other.box[1]
+                or other.box[3] <= one.box[1]
+            )
+            assert apart, (name, one, other)
+
+
+def test_at_the_end_the_column_has_everybody_the_winner_first() -> None:
+    view = MATCHES["royale"]()
+    result = Result(winners=(2,), how="Chiamaka is ahead.", clause="IC-8.3.1")
+    assert places(view, result) == [2, 0, 1, 3]
+    ledger: list[Lettered] = []
+    paint(replace(view, result=result, awaited=()), ledger)
+    written = [text.text for text in ledger]
+    assert {"RESULT", "11 PTS", "7 PTS", "−12 PTS", "GAVE UP", "Chiamaka is ahead."} <= set(written)
 
 
 def test_partners_share_one_number() -> None:
@@ -125,12 +202,20 @@ def test_partners_share_one_number() -> None:
     assert (below.count("44"), below.count("31")) == (1, 1)
 
 
+@pytest.mark.parametrize(("left", "words"), [(2, "HAS 2 ACTIONS"), (0, "MAY END TURN")])
+def test_the_strip_says_how_many_actions_are_left(left: int, words: str) -> None:
+    ledger: list[Lettered] = []
+    paint(match(side(0, "c2r1"), side(1, "c5r1"), actions_left=left), ledger)
+    assert words in [text.text for text in ledger]
+
+
 def test_environment_cards_are_shown_with_the_turn_that_ends_them() -> None:
     ledger: list[Lettered] = []
     paint(MATCHES["launch"](), ledger)
     rows = [text.text for text in ledger if text.box[0] > 780 and text.box[1] < 170]
     assert rows[rows.index("Tailwind") - 1] == "6", "B's is replaced in B's next turn"
     assert rows[rows.index("Bramble Burst") - 1] == "7"
+    assert rows.index("Tailwind") < rows.index("Bramble Burst"), "what ends first is on top"
 
 
 def test_damage_is_written_on_the_stage_where_it_was_taken() -> None:

@@ -56,7 +56,7 @@ def test_one_that_hangs_is_ended_and_the_next_picture_is_drawn(process, monkeypa
     hanging = worker_of(process)
     os.kill(hanging, signal.SIGSTOP)
     with monkeypatch.context() as patch:
-        patch.setattr("rendering.process.LONGEST", 0.2)
+        patch.setattr(process, "longest", 0.2)
         with pytest.raises(DrawingFailed, match="too long"):
             process.draw(second)
     assert not Path(f"/proc/{hanging}").exists()

@@ -108,6 +108,24 @@ def test_a_quick_look_goes_no_further_than_the_first_answer() -> None:
     assert ahead.quick(Errands(), errand(), 0, Rng(1)) == "home"
 
 
+@pytest.mark.parametrize(("enough", "worlds"), [(1000, 4), (25, 3), (1, 2)])
+def test_after_enough_answers_no_further_world_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch, enough: int, worlds: int
+) -> None:
+    """One world to see which answers are good, and three at most to compare those."""
+    dealt: list[Flow[Purse]] = []
+    imagine = Errands.imagine
+
+    def counted(self: Errands, flow: Flow[Purse], seat: Seat, chance: Chance) -> Flow[Purse]:
+        dealt.append(imagine(self, flow, seat, chance))
+        return dealt[-1]
+
+    monkeypatch.setattr(Errands, "imagine", counted)
+    monkeypatch.setattr(ahead, "ENOUGH", enough)
+    assert ahead.pick(Errands(), errand(), 0, Rng(1)) == "market"
+    assert len(dealt) == worlds
+
+
 def test_the_true_match_is_not_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ahead.pick(Errands(), errand(), 0, Rng(1)) != "hand"
     monkeypatch.setattr(Errands, "guessed", 8)

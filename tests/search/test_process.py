@@ -70,10 +70,19 @@ def test_one_that_hangs_is_ended_and_the_next_choice_is_made(
     hanging = worker_of(process)
     os.kill(hanging, signal.SIGSTOP)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.search.process.LONGEST", 0.2)
+        patch.setattr(process, "longest", 0.2)
         with pytest.raises(ThinkingFailed, match="too long"):
             process.pick(GAME, flow, seat, Rng(5))
     assert not Path(f"/proc/{hanging}").exists()
+    assert process.pick(GAME, flow, seat, Rng(5)) == here(flow, seat, 5)
+
+
+def test_the_first_choice_may_take_as_long_as_starting_does(
+    process: ThinkingProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "longest", 0.01)
+    flow = a_duel()
+    seat = flow.awaited()[0]
     assert process.pick(GAME, flow, seat, Rng(5)) == here(flow, seat, 5)
 
 

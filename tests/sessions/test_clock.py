@@ -188,3 +188,26 @@ async def test_no_clock_runs_for_house_fighters(room: Room) -> None:
     await desk.house.close()
     assert step.match.awaited == (1,)
     assert step.match.deadline is None
+
+
+async def test_in_a_game_that_says_so_the_third_time_is_a_concession(room: Room) -> None:
+    """IC-9.1.9; the answers before that are those of the rules, and can be checked."""
+    desk = await room.desk(games=None)
+    settings = {"stage": "farlight_point", "clock": "300"}
+    match = await desk.lobby.open("iconoclash", "duel", settings, ANN, "Ann", GUILD, CHANNEL)
+    await desk.lobby.join(match.id, BOB, "Bob")
+    match = await desk.lobby.start(match.id, ANN)
+    late = [0, 0]
+    while match.result is None:
+        late[match.awaited[0]] += 1
+        room.clock.now += 300
+        await desk.tick()
+        match = await desk.match(match.id)
+    assert max(late) == 3
+    assert match.result.winners == (late.index(min(late)),)
+    assert match.result.clause == "IC-1.1.14"
+    told = [line.text for line in await desk.log(match.id)]
+    loser = match.seats[late.index(3)].name
+    assert f"{loser} has been late twice: the next time is a concession." in told
+    verdict = await desk.verify(match.id)
+    assert (verdict.ok, verdict.problem) == (True, "")

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.cli.bench import commits, many, pictures, rules, wire
-from bot.cli.bench.figures import FULL, KEYS, QUICK, Sizes, table
+from bot.cli.bench import commits, house, many, pictures, rules, wire
+from bot.cli.bench.figures import FULL, KEYS, LOOKING_AHEAD, QUICK, Sizes, figures_of, table
 from bot.games import GAMES
 from bot.games import game as game_named
 from bot.kernel.errors import KumiteError
@@ -22,15 +22,20 @@ DIGITS = 3
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure and report. 0 once everything asked for is measured, 1 if something went wrong."""
-    args = _parser().parse_args(argv)
+    parser = _parser()
+    args = parser.parse_args(argv)
     game = game_named(args.game)
+    figures = figures_of(game)
+    keys = [figure.key for figure in figures]
+    if lacking := [key for key in args.only or () if key not in keys]:
+        parser.error(f"House fighters of {game.title} do not look ahead: no {', '.join(lacking)}.")
     game.load_content()
     try:
-        found = measure(game, QUICK if args.quick else FULL, args.only or KEYS)
+        found = measure(game, QUICK if args.quick else FULL, args.only or keys)
     except (KumiteError, RuntimeError, TimeoutError, OSError) as error:
         print(f"The benchmark could not be finished: {error}", file=sys.stderr)
         return 1
-    print(json.dumps(found) if args.json else table(found))
+    print(json.dumps(found) if args.json else table(found, figures))
     return 0
 
 
@@ -60,6 +65,7 @@ def _many(game: Game[Any, Any], sizes: Sizes) -> Mapping[str, float]:
 
 _WORK: dict[Measure, set[str]] = {
     rules.measure: {"decisions_per_s", "copies_per_s", "saves_per_s"},
+    house.measure: LOOKING_AHEAD,
     pictures.measure: {"picture_ms_p50", "picture_ms_p95", "picture_bytes_p95", "encode_share"},
     _commits: {"commit_ms_p50", "commit_ms_p99"},
     _wire: {

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.kernel.game import Game
+from bot.search import ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,9 @@ FIGURES = (
     Figure("decisions_per_s", "decisions in random matches, on one core", 5000, at_least=True),
     Figure("copies_per_s", "copies of a match"),
     Figure("saves_per_s", "matches written as JSON"),
+    Figure("house_move_ms_p50", "a house fighter that looks ahead, by its own process"),
+    Figure("house_move_ms_p95", "the same, 95th percentile", 200),
+    Figure("house_move_ms_max", "the same, the slowest"),
     Figure("picture_ms_p50", "drawing and encoding a board", 30),
     Figure("picture_ms_p95", "the same, 95th percentile", 60),
     Figure("picture_bytes_p95", "size of a board's picture", 60 * 1024),
@@ -42,19 +49,35 @@ FIGURES = (
     Figure("restart_s_1000_matches", "process start to first accepted press", 5),
 )
 KEYS = tuple(figure.key for figure in FIGURES)
+LOOKING_AHEAD = {"house_move_ms_p50", "house_move_ms_p95", "house_move_ms_max"}
+"""Keys that only games have whose house fighters look ahead."""
+DECISIONS_PER_S = {"iconoclash": 2000}
+"""The least in games that ask more of each decision than the others."""
 MILLI = 1000.0
+
+
+def figures_of(game: Game[Any, Any]) -> tuple[Figure, ...]:
+    """The keys that a game has, with its own limits."""
+    least = DECISIONS_PER_S.get(game.name)
+    return tuple(
+        replace(figure, limit=least) if least and figure.key == "decisions_per_s" else figure
+        for figure in FIGURES
+        if figure.key not in LOOKING_AHEAD or ahead.looks_ahead(game)
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
     """How much is done for the figures; times are in seconds.
 
+    `rules` is spent on each figure of the rules, and `moves` choices of house fighters are made.
     `at_once` matches are played for `playing` by people who think for `thinking` on average before
     each press; all is finished once there was no request for `calm`. `running` matches are in the
     database, and `touched` of them are looked at.
     """
 
     rules: float = 4.0
+    moves: int = 600
     boards: int = 300
     commits: int = 1000
     at_once: int = 50
@@ -66,7 +89,7 @@ class Sizes:
 
 
 FULL = Sizes()
-QUICK = Sizes(rules=1.0, boards=60, commits=200, playing=10.0, touched=100)
+QUICK = Sizes(rules=1.0, moves=120, boards=60, commits=200, playing=10.0, touched=100)
 
 
 def percentile(values: Sequence[float], share: float) -> float:

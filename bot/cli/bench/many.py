@@ -11,12 +11,11 @@ from typing import Any
 
 from bot.cli.bench.figures import Sizes
 from bot.cli.bench.memory import rss_mb
-from bot.cli.bench.people import MY_TURN, Pace, pair_of, verb
+from bot.cli.bench.people import MY_TURN, Control, Pace, Player, controls, pair_of
 from bot.cli.bench.staging import Staged, stage
 from bot.kernel.game import Game
 from bot.sandbox.bot_process import BotProcess
-from bot.sandbox.people.person import Person
-from bot.sandbox.people.seen import Button, Seen
+from bot.sandbox.people.seen import Seen
 from bot.sandbox.server import Sandbox
 from bot.store import open_store
 
@@ -35,12 +34,12 @@ async def measure(game: Game[Any, Any], sizes: Sizes) -> dict[str, float]:
                 await _touch(staged[: sizes.touched])
                 memory = rss_mb(bot.pid)
                 chosen = staged[0]
-                person, panel, button = await _open_panel(chosen)
+                player, panel, control = await _open_panel(chosen)
                 before = await _steps(database, chosen.match)
                 await bot.kill()
                 begun = time.perf_counter()
                 await bot.start()
-                reply = await person.click(button.label, within=panel)
+                reply = await player.use(control, panel)
                 seconds = time.perf_counter() - begun
                 await bot.terminate(seconds=GRACE)
         if not reply.ok or await _steps(database, chosen.match) != before + 1:
@@ -63,7 +62,7 @@ def _worker(one: Staged) -> int:
     return one.people[0].user.id // 2 % AT_ONCE
 
 
-async def _press_my_turn(one: Staged) -> tuple[Person, Seen]:
+async def _press_my_turn(one: Staged) -> tuple[Player, Seen]:
     pair = pair_of(one, Pace(0))
     board = pair[0].board()
     assert board is not None, "every staged match has a board"
@@ -71,16 +70,17 @@ async def _press_my_turn(one: Staged) -> tuple[Person, Seen]:
     reply = await asked.person.click(MY_TURN, within=board)
     if not reply.ok:
         raise RuntimeError(f"{MY_TURN} in match {one.match}: {reply.failure}")
-    return asked.person, reply.message
+    return asked, reply.message
 
 
-async def _open_panel(one: Staged) -> tuple[Person, Seen, Button]:
-    """A panel and a button in it that answers at once."""
-    person, panel = await _press_my_turn(one)
-    button = next((b for b in panel.buttons if b.enabled and verb(b.custom_id) == "pick"), None)
-    if button is None:
-        raise RuntimeError(f"Nothing can be answered by one press in match {one.match}.")
-    return person, panel, button
+async def _open_panel(one: Staged) -> tuple[Player, Seen, Control]:
+    """A panel, and something in it that answers at once, whatever has to be unfolded before."""
+    player, panel = await _press_my_turn(one)
+    while found := sorted(controls(panel), key=lambda control: not control.answers):
+        if found[0].answers:
+            return player, panel, found[0]
+        panel = (await player.use(found[0], panel)).message
+    raise RuntimeError(f"Nothing can be answered by one press in match {one.match}.")
 
 
 async def _steps(database: Path, match: int) -> int:

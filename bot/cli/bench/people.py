@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from random import Random
@@ -14,7 +15,7 @@ from bot.sandbox.people.seen import Seen, see
 from cogs.ui import ids
 from cogs.ui.errors import SORRY
 
-ANSWERS = {"pick", "fold", "none"}
+ANSWERS, LEADS = {"pick", "pick-from", "none"}, {"fold"}
 BACK = "Back"
 MY_TURN, OVER = "My turn", "Rematch"
 LIVE = {MY_TURN, OVER}
@@ -41,6 +42,37 @@ class Course:
 
     finished: int = 0
     failed: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button or a select of a panel that `answers`, or else leads to some that do.
+
+    `name` is a button's label, the `nth` of its kind, or a select's id with what it offers.
+    """
+
+    name: str
+    answers: bool
+    nth: int = 0
+    offered: tuple[str, ...] = ()
+    least: int = 0
+
+
+def controls(panel: Seen) -> list[Control]:
+    """What can be used on a panel, in whatever game, to answer what it asks."""
+    found, labels = list[Control](), Counter[str]()
+    for button in panel.buttons:
+        if not button.enabled:
+            continue
+        does = verb(button.custom_id)
+        if does in ANSWERS or (does in LEADS and button.label != BACK):
+            found.append(Control(button.label, does in ANSWERS, labels[button.label]))
+        labels[button.label] += 1
+    for select in panel.selects:
+        if verb(select.custom_id) in ANSWERS:
+            values = tuple(option.value for option in select.options)
+            found.append(Control(select.custom_id, True, offered=values, least=select.least))
+    return found
 
 
 @dataclass
@@ -96,23 +128,16 @@ class Player:
     async def answer(self, panel: Seen) -> Seen | None:
         """Press anything that answers; the panel as it then is, or None if nothing answers."""
         panel = see(self.person.world, panel.message)  # it may have changed meanwhile
-        buttons = [
-            button
-            for button in panel.buttons
-            if button.enabled and button.label != BACK and verb(button.custom_id) in ANSWERS
-        ]
-        selects = [select for select in panel.selects if verb(select.custom_id) == "pick-from"]
-        if not buttons and not selects:
-            return None
         # A select is worth as much as a button, however many squares it lists.
-        place = self.taste.randrange(len(buttons) + len(selects))
-        if place >= len(buttons):
-            select = selects[place - len(buttons)]
-            picked = self.taste.sample(select.labels, select.least)
-            return self._shown(await self.person.pick(select.custom_id, *picked, within=panel))
-        label = buttons[place].label
-        same = [n for n, button in enumerate(buttons) if button.label == label]
-        return await self.press(label, panel, nth=same.index(place))
+        found = controls(panel)
+        return self._shown(await self.use(self.taste.choice(found), panel)) if found else None
+
+    async def use(self, control: Control, within: Seen) -> Reply:
+        """Press a button, or pick any of what a select offers, as few as it takes."""
+        if control.offered:
+            picked = self.taste.sample(control.offered, control.least)
+            return await self.person.pick(control.name, *picked, within=within)
+        return await self.person.click(control.name, within=within, nth=control.nth)
 
     async def press(self, label: str, within: Seen, *, nth: int = 0) -> Seen | None:
         """Press a button; the message that came of it, or None where none came."""

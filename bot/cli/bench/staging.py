@@ -97,8 +97,8 @@ async def _one(
 
 
 async def _decide(desk: Desk, match: MatchRecord, rng: Rng) -> MatchRecord:
-    person = match.seats[match.awaited[0]].person
-    if match.result is not None or person is None:
+    person = match.seats[match.awaited[0]].person if match.awaited else None
+    if person is None:
         return match
     decision = (await desk.panel(match.id, person)).decision
     if decision is None:

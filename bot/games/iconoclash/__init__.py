@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.iconoclash import (
@@ -13,6 +13,7 @@ from bot.games.iconoclash import (
     content,
     ending,
     events,
+    lateness,
     moving,
     promising,
     ratings,
@@ -24,6 +25,7 @@ from bot.games.iconoclash import (
     words,
     worth,
 )
+from bot.games.iconoclash.ledger import Ledger
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.chance import Chance
@@ -32,7 +34,7 @@ from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
-from bot.kernel.game import Game, ReadyMade, Setting, Setup, Sheet
+from bot.kernel.game import Course, Game, ReadyMade, Setting, Setup, Sheet
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 
@@ -85,7 +87,7 @@ class Iconoclash(Game[Match, MatchView]):
         ]
 
     def portrayed(self) -> Sequence[str]:
-        """All Fighters but the random one."""
+        """All Fighters but the random one, to be laid out as a select screen (IC-1.3.6)."""
         return tuple(content.fighters())
 
     def check_sheet(self, sheet: Sheet) -> dict[str, Any]:
@@ -122,6 +124,11 @@ class Iconoclash(Game[Match, MatchView]):
         """A copy in which hidden hands and decks are dealt anew."""
         return sight.imagine(flow, seat, chance)
 
+    def course(self, view: MatchView) -> Course | None:
+        """Who began, and how many turns each has had on average."""
+        turns = sum(side.turns for side in view.sides) / len(view.sides)
+        return Course(view.order[0], turns)
+
     def prompt(self, view: MatchView, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
         return words.prompt(view, clause)
@@ -154,6 +161,14 @@ class Iconoclash(Game[Match, MatchView]):
         """A sensible answer, found from the view alone."""
         return advice.advise(view, decision, chance)
 
+    def late(self, flow: Flow[Match], seat: Seat, chance: Chance) -> str:
+        """What is answered for a seat whose time has run out (IC-9.1.9)."""
+        return lateness.late(flow, seat, chance)
+
+    def lapse(self, flow: Flow[Match], seat: Seat, choice: str) -> None:
+        """Take that answer; the third time in a match is a concession (IC-9.1.9)."""
+        lateness.lapse(flow, seat, choice)
+
     def worth(self, flow: Flow[Match], seat: Seat) -> float | None:
         """How well a seat stands, in HP, or None while something is being resolved."""
         return worth.worth(flow, seat)
@@ -182,6 +197,16 @@ class Iconoclash(Game[Match, MatchView]):
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
         checks.check(flow.state)
         checks.check_question(flow)
+
+    def accounting(self, flow: Flow[Match]) -> Callable[[Flow[Match], Sequence[Event]], None]:
+        """Opens a ledger: each step must leave what its events tell of HP, tokens and cards."""
+        ledger = Ledger(flow.state)
+
+        def account(now: Flow[Match], events: Sequence[Event]) -> None:
+            self.check_state(now)
+            ledger.enter(now.state, events)
+
+        return account
 
 
 GAME = Iconoclash()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
+from functools import lru_cache
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.state import ROYALE, TEAM, Match
@@ -64,25 +66,35 @@ def _areas(match: Match) -> None:
 
 
 def _cards(match: Match) -> None:
+    known, basic, zones = content.cards(), content.basic().key, match.zones
     played = [(play.seat, play.card) for key, play in match.plays.items() if _in_play(key)]
-    items = list(match.zones["items"].cards + match.zones["item pile"].cards)
+    items = [*zones["items"].cards, *zones["item pile"].cards]
     for seat, side in match.sides.items():
-        hand = match.hand(seat)
-        own = [card for owner, card in played if owner == seat]
-        held = [*hand, *own]
-        items += [card for card in held if content.cards()[card].is_item]
+        held = [*match.hand(seat), *(card for owner, card in played if owner == seat)]
+        mine = [*zones[f"deck {seat}"].cards, *zones[f"pile {seat}"].cards]
+        for card in held:
+            (items if known[card].is_item else mine).append(card)
         if side.out:
             continue
-        mine = [card for card in held if not content.cards()[card].is_item]
-        mine += match.zones[f"deck {seat}"].cards + match.zones[f"pile {seat}"].cards
-        dealt = Counter(content.fighters()[side.fighter].deck)
-        if match.turn or content.basic().key in mine:
-            dealt[content.basic().key] = 1
-        assert Counter(mine) == dealt, f"Seat {seat} has lost or gained cards."
-    assert Counter(items) == Counter(match.item_deck), "The Item deck has lost or gained cards."
-    weather = match.zones["environment"].cards + match.zones["environment pile"].cards
+        dealt = content.fighters()[side.fighter].deck
+        if match.turn or basic in mine:
+            dealt = (*dealt, basic)
+        assert _are(mine, dealt), f"Seat {seat} has lost or gained cards."
+    assert _are(items, match.item_deck), "The Item deck has lost or gained cards."
+    weather = zones["environment"].cards + zones["environment pile"].cards
     forced = tuple(f.card for f in match.forced.values())
-    assert Counter(weather + forced) == Counter(match.stage.deck), "An Environment Card is lost."
+    assert _are(weather + forced, match.stage.deck), "An Environment Card is lost."
+
+
+def _are(cards: Collection[str], dealt: tuple[str, ...]) -> bool:
+    """Whether these are exactly the cards dealt, in any order."""
+    # Counters compare each other slowly, their items do not; this is done at every step.
+    return Counter(cards).items() == _count(dealt).items()
+
+
+@lru_cache(maxsize=256)
+def _count(cards: tuple[str, ...]) -> Counter[str]:
+    return Counter(cards)
 
 
 def _in_play(key: str) -> bool:

@@ -25,7 +25,10 @@ def leave_if_conceding(match: Match) -> None:
 
 
 def end_by_score(match: Match, rule_: str) -> None:
-    """The highest score, pool or HP wins; equal ones share it (IC-7.2.1 to IC-7.2.4, IC-8.3.14)."""
+    """The highest score, pool or HP wins (IC-7.2.1, IC-7.2.4).
+
+    Equal ones share it (IC-7.2.2, IC-8.3.14).
+    """
     present = list(match.present())
     values = {s: match.scores[s] if match.mode == ROYALE else match.hp(s) for s in present}
     best = max(values.values())

@@ -1,6 +1,7 @@
 """Every phrase that a card of Iconoclash may print, and the verb that carries it out.
 
-A new phrase needs a line here and a verb in `effects`; a new card needs neither.
+Where a text says otherwise than the rules, it is the text that is carried out (IC-1.1.2).
+A new phrase needs a line here and a verb that does it; a new card needs neither.
 """
 
 from __future__ import annotations
@@ -47,6 +48,9 @@ CONDITIONS: Final = {
     "the attack dealt damage": "dealt",
 }
 """Looked at when the part's step comes (IC-4.3.5)."""
+ABOUT_TARGET: Final = frozenset(
+    {"edged_off", "airborne", "grounded", "behind", "powerless", "outcarded"}
+)
 
 BONUSES: Final = {
     "+{n} damage": "damage",
@@ -64,16 +68,17 @@ BONUSES: Final = {
 }
 """What changes the attack itself; worked out where it is needed, not carried out."""
 
-BLOCKS: Final = {
+BLOCKS: Final = {  # a Shield may do anything else as well (IC-5.4.16)
     "Reduce damage by {n}": "reduce",
     "Reduce damage by its Boost": "reduce_by_boost",
     "Prevent all damage": "prevent",
     "Reduce Launch by {n}": "reduce_launch",
     "Cancel the Launch": "cancel_launch",
 }
-"""What a Shield stops at the moment of the effect concerned (IC-5.4.10)."""
+"""What a Shield stops at the moment of the effect concerned, and only on its own player's Fighter
+(IC-5.4.9, IC-5.4.10). No damage but that of the attack itself is ever looked at (IC-5.6.3)."""
 
-PAYMENTS: Final = {
+PAYMENTS: Final = {  # beside icons the only use of Power Tokens (IC-4.2.3)
     "Discard {n} card(s)": "discard",
     "Discard {n} Boost": "discard_boost",
     "Discard {n} Item card(s)": "discard_item",

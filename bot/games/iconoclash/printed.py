@@ -23,7 +23,7 @@ _AREAS = frozenset(phrases.AREAS.values())
 
 @dataclass(frozen=True)
 class Ability:
-    """One of a card's printed abilities, read."""
+    """One of a card's printed abilities, read; all of its icons apply (IC-4.2.8)."""
 
     text: str
     icons: tuple[str, ...]
@@ -65,6 +65,9 @@ class Ability:
 @dataclass(frozen=True)
 class Card:
     """A card of the hand: Fighter, Item or Basic Card (IC-4.1.3, IC-4.1.4, IC-4.1.11).
+
+    Each is an Attack or a Shield Card, Items too (IC-4.1.12, IC-4.1.21), and lies in its deck in
+    `copies` (IC-4.1.10).
 
     `theme` names the set that an Item comes from (IC-1.4.3).
     """
@@ -118,7 +121,7 @@ class Roster:
 
 
 class CardEntry(BaseModel):
-    """A card of the hand in a data file."""
+    """A card of the hand in a data file, with one to four abilities (IC-4.1.14)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -185,15 +188,19 @@ def _ability(text: str, entry: CardEntry, file: str) -> Ability:
             raise BrokenContent(f"{where}: “{part.text}” can stand on a Shield only.")
         if part.verb in _BONUSES and shields:
             raise BrokenContent(f"{where}: “{part.text}” can stand on an attack only.")
+        if shields and part.when == phrases.BEFORE:
+            raise BrokenContent(f"{where}: a Shield comes too late for “{part.text}”.")
         if part.verb == "reduce_by_boost" and part.paid_by < 0:
             raise BrokenContent(f"{where}: “{part.text}” must say which card is discarded.")
         if part.must and part.verb not in _PAYMENTS:
             raise BrokenContent(f"{where}: only a payment can be a must, not “{part.text}”.")
         if part.verb in phrases.REACHES and (part.may or part.paid_by >= 0 or part.condition):
             raise BrokenContent(f"{where}: “{part.text}” cannot be optional, paid or conditional.")
-    verbs = {part.verb for part in reading.parts}
-    if "surrounding" in verbs and verbs & phrases.REFERS_TO_TARGET:
-        raise BrokenContent(f"{where}: “{text}” speaks of one target and attacks several.")
+    if any(part.verb == "surrounding" for part in reading.parts):
+        for part in reading.parts:
+            about_one = part.condition in phrases.ABOUT_TARGET and part.verb not in _BONUSES
+            if about_one or part.verb in phrases.REFERS_TO_TARGET:
+                raise BrokenContent(f"{where}: “{text}” speaks of one target and attacks several.")
     return Ability(text, reading.icons, reading.parts)
 
 

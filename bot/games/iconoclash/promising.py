@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.games.iconoclash import content
 from bot.games.iconoclash.attack.carry import Carry, parts_of
 from bot.games.iconoclash.attack.figures import damage_of
+from bot.games.iconoclash.attack.reactions import REST
 from bot.games.iconoclash.attack.sequence import NOBODY
 from bot.games.iconoclash.attack.shields import NONE, Response
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
@@ -60,7 +61,7 @@ def _rating(flow: Flow[Match], match: Match, seat: Seat) -> Callable[[str], floa
             return lambda key: _shield(match, seat, key)
         case Discarding() | BoostLoss():
             return lambda key: -1.0 if key == "suffer" else -_card(key)
-    return lambda key: float(key not in (NOBODY, "stay", "none")) if key else 0.0
+    return lambda key: float(key not in (NOBODY, REST, "stay", "none")) if key else 0.0
 
 
 def _act(match: Match, seat: Seat, key: str) -> float:
@@ -123,6 +124,8 @@ def _place(match: Match, chooser: Seat, mover: Seat, key: str) -> float:
 
 
 def _shield(match: Match, seat: Seat, key: str) -> float:
+    if key == REST:
+        return USELESS
     if key == NONE or match.attack is None:
         return 0.9
     kind, card, number = key.split(":")

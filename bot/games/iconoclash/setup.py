@@ -137,6 +137,10 @@ def _items(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _zones(sides: Mapping[int, Side], items: tuple[str, ...]) -> dict[str, Zone]:
+    """Decks that nobody sees, hands that only their players see (IC-8.4.7), open piles (IC-1.1.3).
+
+    Items and Environment Cards have a pile of their own (IC-1.1.8).
+    """
     zones = {
         "environment": Zone(),
         "environment pile": Zone((), None),

@@ -25,9 +25,12 @@ class Leftover:
 class Side:
     """One player's side of the table.
 
+    Tokens are kept by each player, none to begin with (IC-1.1.6, IC-1.5.5).
     `space` is None while the Fighter is off the board. `moved` counts the spaces that it has moved
-    right before (IC-3.4.7). `out` says how it left the match, empty while it is in. `later` are
+    right before (IC-3.4.7). `out` says how it left the match, empty while it is in. `lapses`
+    counts how often its player's time has run out (IC-9.1.9). `later` are
     upkeep instructions of earlier turns (IC-2.1.2), `at_end` those for the end of this turn.
+    `rests`: its player, and nobody else, knows that no Reactions are asked for until its next turn.
     """
 
     name: str
@@ -39,9 +42,11 @@ class Side:
     moved: int = 0
     turns: int = 0
     conceding: bool = False
+    lapses: int = 0
     out: str = ""
     later: tuple[Leftover, ...] = ()
     at_end: tuple[Leftover, ...] = ()
+    rests: bool = False
 
     def copy(self) -> Self:
         """A twin that shares no change with this one."""

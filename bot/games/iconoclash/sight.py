@@ -75,6 +75,7 @@ def _side(match: Match, seat: Seat, viewer: Seat | None) -> SideView:
         out=side.out,
         turns=side.turns,
         conceding=side.conceding,
+        moved=side.moved,
     )
 
 
@@ -107,6 +108,7 @@ def _attack(match: Match) -> AttackView | None:
         shields,
         {seat: max(0, total - off) for seat in targets for total, off in [damage_of(match, seat)]},
         {seat: launch_of(match, seat) for seat in targets},
+        attack.moved,
     )
 
 
@@ -152,6 +154,7 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
         if other == seat:
             zones.update(redeal({f"deck {other}": deck}, seat, chance))
             continue
+        world.state.sides[other].rests = False
         held = hand.cards
         fixed = tuple(card for card in held if card == basic)
         own = Zone(tuple(c for c in held if c != basic and not items[c].is_item), hand.seen_by)

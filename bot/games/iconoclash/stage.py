@@ -12,6 +12,7 @@ from typing import Final
 
 COLUMNS: Final = 6
 ROWS: Final = 4
+"""IC-1.2.4."""
 OFF: Final = "off"
 """What lies outside of the board: it contains no spaces (IC-1.2.11)."""
 HARD, SOFT, BLOCK, NOTHING = "hard", "soft", "block", "none"
@@ -54,7 +55,10 @@ def distance(one: str, other: str) -> int:
 class Stage:
     """Terrain as it is printed: one object for each stage.
 
-    `floors` and `ceilings` are by space (IC-1.2.6, IC-1.2.7)."""
+    `floors` and `ceilings` are by space (IC-1.2.6, IC-1.2.7); nothing but a Block stands between
+    two spaces side by side (IC-1.2.8). `special` is what the reference card says besides
+    (IC-1.2.16).
+    """
 
     key: str
     name: str
@@ -76,7 +80,10 @@ class Stage:
 
     @cached_property
     def steps(self) -> Mapping[str, Mapping[str, str]]:
-        """Open steps of movement and Launch: space, direction, where it leads (or `off`)."""
+        """Open steps of movement and Launch: space, direction, where it leads (or `off`).
+
+        Only hard platforms and Blocks are in the way (IC-3.3.1, IC-3.3.3, IC-5.5.6).
+        """
         return self._table(frozenset({HARD}))
 
     @cached_property
@@ -90,7 +97,8 @@ class Stage:
     def sights(self, through: str = "") -> Mapping[str, Mapping[str, str]]:
         """Open steps of attacks; `through` names the platforms that the attack ignores.
 
-        Soft platforms close an edge like hard ones (IC-3.3.13, IC-5.3.8, IC-5.3.9).
+        Soft platforms close an edge like hard ones (IC-3.3.2, IC-3.3.4, IC-3.3.13), but for what an
+        attack goes through (IC-5.3.8, IC-5.3.9).
         """
         return self._sights[through]
 
@@ -139,7 +147,11 @@ class Stage:
         }
 
     def _is_open(self, place: Place, right: int, up: int, closing: frozenset[str]) -> bool:
-        """IC-3.3.11 and IC-3.3.12; over the border as IC-3.3.15 says."""
+        """IC-3.3.11 and IC-3.3.12; over the border as IC-3.3.15 says.
+
+        An overhang closes both diagonals across its corner, for attacks too (IC-3.3.14, IC-3.3.16),
+        and nothing else (IC-3.3.9).
+        """
         if not right or not up:
             return self._straight(place, right, up, closing)
         column, row = place
@@ -177,8 +189,9 @@ class Stage:
     def reach(self, space: str, length: int, through: str = "") -> Mapping[str, str]:
         """Every space that an attack reaches, with the direction of its line.
 
-        Without a range (`length` 0) the four spaces beside it (IC-5.2.1, IC-5.2.3), otherwise
-        straight lines in eight directions (IC-5.3.1, IC-5.3.2, IC-5.3.6).
+        Without a range (`length` 0) the four spaces beside it (IC-5.2.1 to IC-5.2.3), otherwise
+        straight lines in eight directions, from 1 space on, past Fighters but not through platforms
+        or Blocks (IC-5.3.1, IC-5.3.2, IC-5.3.3, IC-5.3.4, IC-5.3.5, IC-5.3.6, IC-5.3.7).
         """
         key = (space, length, through)
         if key not in self._reached_from:

@@ -18,7 +18,7 @@ CLAUSE: Final = "IC-1.1.15"
 def options(flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
     """What a seat may do now to have the latest choice taken back."""
     match = flow.state
-    if match.over or not flow.past or not match.is_in(seat) or match.sides[seat].conceding:
+    if match.over or not flow.past or not match.is_in(seat) or seat in match.absent():
         return ()
     last, wishing = flow.past[-1], wishes(flow)
     if last.seat == seat and not wishing:
@@ -43,8 +43,8 @@ def take_back(flow: Flow[Match], seat: Seat) -> None:
     assert flow.past
     last = flow.past[-1]
     agreed = (*wishes(flow), seat)
-    waiting = [s for s in match.present() if s not in agreed and not match.sides[s].conceding]
-    if waiting and not (last.free and seat == last.seat):
+    waiting = set(match.present()) - set(agreed) - set(match.absent())
+    if waiting and not last.free:
         match.wishes, match.wished_at = agreed, flow.question
         match.tell(TakeBackAsked(seat=seat, chooser=last.seat, rule=CLAUSE))
         return

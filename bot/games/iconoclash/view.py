@@ -11,7 +11,10 @@ from bot.kernel.view import View
 
 @dataclass(frozen=True)
 class SideView:
-    """One player's side. `hand` holds `?` for cards that the viewer cannot see."""
+    """One player's side. `hand` holds `?` for cards that the viewer cannot see.
+
+    `moved` are the spaces that the Fighter has moved right before (IC-3.4.7).
+    """
 
     name: str
     fighter: str
@@ -27,6 +30,7 @@ class SideView:
     out: str
     turns: int
     conceding: bool
+    moved: int = 0
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,7 @@ class AttackView:
     shields: dict[Seat, tuple[str, int]]
     damage: dict[Seat, int]
     launch: dict[Seat, int]
+    moved: int = 0
 
 
 @dataclass(frozen=True)

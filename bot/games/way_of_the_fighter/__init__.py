@@ -30,7 +30,7 @@ from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
-from bot.kernel.game import Game, ReadyMade, Setup, Sheet
+from bot.kernel.game import Course, Game, ReadyMade, Setup, Sheet
 from bot.kernel.offer import Offer
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
@@ -104,6 +104,10 @@ class WayOfTheFighter(Game[Match, MatchView]):
     def imagine(self, flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
         """A copy in which hidden hands, decks and face-down actions are dealt anew."""
         return sight.imagine(flow, seat, chance)
+
+    def course(self, view: MatchView) -> Course | None:
+        """Who began the latest game with the Initiative, and the turn that it has come to."""
+        return None if view.began is None else Course(view.began, view.turn)
 
     def prompt(self, view: MatchView, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""

@@ -215,7 +215,8 @@ class Opening(Procedure):
     def begins(self, match: Match) -> Outcome:
         team = match.team(self.winner or 0)
         match.initiative = 1 - team if self.holder == "opponent" else team
-        match.tell(InitiativeGiven(seat=match.front[match.initiative], rule="WF-1.7.4"))
+        match.began = match.front[match.initiative]
+        match.tell(InitiativeGiven(seat=match.began, rule="WF-1.7.4"))
         for seat, side in match.sides.items():
             count = 1 if side.team == match.initiative else 2
             clause = "WF-1.7.5" if count == 1 else "WF-1.7.6"

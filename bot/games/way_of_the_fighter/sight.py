@@ -55,6 +55,7 @@ def look(
         left=match.left,
         holder=match.front.get(match.initiative),
         initiative_used=match.initiative_used,
+        began=match.began,
         front=front,
         sides=tuple(_side(match, seat, viewer) for seat in match.sides),
         plays=tuple(_play(match, play, viewer) for play in match.plays.values()),

@@ -33,8 +33,9 @@ class Match(State):
     """A whole match of one or several games.
 
     `front` names the player on the arena of each team (WF-14.1.3), `left` the team on the left.
-    `initiative` is the team that holds the card, -1 before the starting roll. `standing` are games
-    won by each team. `game_over` says how the present game has ended, empty while it runs.
+    `initiative` is the team that holds the card, -1 before the starting roll; `began` the player
+    who began the game with it. `standing` are games won by each team. `game_over` says how the
+    present game has ended, empty while it runs.
     `tagged`, `attempted` and `taunted` are players whose passive Command counts this turn.
     """
 
@@ -51,6 +52,7 @@ class Match(State):
     phase: str = ""
     initiative: int = -1
     initiative_used: bool = False
+    began: Seat | None = None
     plays: dict[int, Play] = field(default_factory=dict)
     tokens: dict[int, Token] = field(default_factory=dict)
     numbered: int = 0

@@ -86,7 +86,8 @@ class Asked:
 class MatchView(View):
     """`standing` are games won by team; `left` is the team that began on the left.
 
-    `holder` is the player with the Initiative card, None before the starting roll.
+    `holder` is the player with the Initiative card, `began` the one who began the game with it,
+    both None before the starting roll.
     """
 
     mode: str
@@ -98,6 +99,7 @@ class MatchView(View):
     left: int
     holder: Seat | None
     initiative_used: bool
+    began: Seat | None
     front: tuple[Seat, ...]
     sides: tuple[SideView, ...]
     plays: tuple[PlayView, ...]

@@ -21,6 +21,7 @@ from cogs.ui.panel.options import (
     chosen_labels,
     groups_of,
     label_in,
+    members,
     on_show,
     opened,
     shared_description,
@@ -127,6 +128,9 @@ def _question(panel: Panel, look: Look) -> list[str]:
     group = opened(decision, look.shown)
     folded = group in groups_of(decision)
     lines = [f"### {words.safe(f'{group}: choose one' if folded else decision.prompt)}"]
+    if folded and any(decision.options[n].one_step for n in members(decision, group)):
+        # Who goes step by step wants to read what is left, without leaving the pad.
+        lines.append(words.safe(decision.prompt))
     if look.why is not None:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):

@@ -26,6 +26,7 @@ from bot.games.iconoclash import GAME
 from bot.games.iconoclash.events import DamageTaken
 from bot.games.iconoclash.ledger import Ledger
 from bot.games.iconoclash.state import Match
+from bot.kernel.chance import Chance, Rng
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
@@ -73,12 +74,20 @@ class Table:
         return self
 
     def defaults(self, count: int = 1) -> Self:
-        """Whoever is asked lets the clock run out, so many times (IC-9.1.9)."""
+        """Whoever is asked gives the quietest answer, so many times."""
         self.begins()
         for _ in range(count):
             seat, offer = next(iter(self.flow.offers().items()))
             self.flow.choose(seat, offer.default)
             self._settle()
+        return self
+
+    def is_late(self, who: str, chance: Chance | None = None) -> Self:
+        """A player lets the clock run out once (IC-9.1.9)."""
+        seat = self.seat(who)
+        assert self.asked[0] == who, f"{who} is not asked; {self.asked} is."
+        GAME.lapse(self.flow, seat, GAME.late(self.flow, seat, chance or Rng(1)))
+        self._settle()
         return self
 
     def passes(self, who: str) -> Self:

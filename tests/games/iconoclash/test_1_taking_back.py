@@ -8,7 +8,7 @@ from bot.games.iconoclash import GAME
 from bot.games.iconoclash.events import TakeBackAsked, TakenBack
 from bot.kernel.chance import Rng
 from bot.kernel.errors import NotAllowed
-from tests.games.iconoclash.box import BLANK, CALM, card
+from tests.games.iconoclash.box import BLANK, CALM, card, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_turn
 
 FULL = "hand=2 deck=9"
@@ -116,6 +116,27 @@ def test_who_has_conceded_is_not_asked_to_agree() -> None:
     table.asks("A", "IC-4.3.1").interjects("B", "concede").does("A", "stay").does("C", "stay")
     table.does("A", f"boost:{BLANK}").interjects("A", "take_back").interjects("C", "agree")
     table.shows("A hand=2")
+
+
+def test_a_partner_who_has_declared_a_concession_is_asked_as_before() -> None:
+    """IC-1.1.15, IC-1.1.14: one partner's declaration has no effect."""
+    text = f"A c1r1 moves=1 {FULL}; B c6r4; C c6r1; D c1r4"
+    table = a_combat(text, mode="team").interjects("C", "concede")
+    table.does("A", f"boost:{BLANK}").interjects("A", "take_back")
+    assert [open_to(table, who)[0] for who in "BCD"] == ["agree"] * 3
+    table.interjects("B", "agree").interjects("D", "agree").shows("A hand=1")
+    table.interjects("C", "agree").shows("A hand=2")
+
+
+def test_what_others_have_answered_since_ends_the_freedom_of_what_they_answered() -> None:
+    """IC-1.1.15: or an attacker would learn the Shield that waits, and choose another target."""
+    jab, wall = card("Jab", "+1 damage."), shield("Wall", "Prevent all damage.")
+    table = a_combat(f"A c3r2 hand={jab}; B c4r2 hand={wall}; C c2r2", mode="classic")
+    table.does("A", f"attack:{jab}:0", "seat:B").does("B", f"shield:{wall}:0")
+    table.interjects("B", "take_back").interjects("A", "agree").interjects("C", "agree")
+    table.asks("B", "IC-5.4.1").shows("B hand=1").interjects("A", "take_back")
+    table.asks("B", "IC-5.4.1")  # not before both others agree
+    table.interjects("B", "agree").interjects("C", "agree").asks("A", "IC-5.8.3")
 
 
 def test_imagined_worlds_and_saves_remember_nothing() -> None:

@@ -180,7 +180,7 @@ def test_who_is_not_involved_reacts_only_to_attacks_on_others() -> None:
     table = attacked(f"hand={mine},{own} deck=3", "", *others, mode="classic")
     assert table.offered("B") == ["none", f"react:{own}:0"]
     table.does("B", "none").asks("C", "IC-4.2.9")
-    assert table.offered("C") == ["done", f"react:{mine}:0"]
+    assert table.offered("C") == ["done", "rest", f"react:{mine}:0"]
     table.does("C", f"react:{mine}:0").asks("D", "IC-4.2.9").does("D", f"react:{mine}:0")
     assert [event.seat for event in table.saw(ReactionPlayed)] == [2, 3]
     table.asks("A", "IC-3.1.1").shows("B 22; C hand=2; D hand=2")

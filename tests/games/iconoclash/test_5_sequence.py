@@ -142,7 +142,7 @@ def test_6_then_the_target_with_one_shield_and_any_reactions() -> None:
     react = card("React", f"{ATTACKED} Gain 1 Power Token.")
     table = attacking("Move 1.", "", f"hand={guard},{guard},{react},{react},{react}", damage=2)
     table.does("A", "seat:B").does("B", f"react:{react}:0", f"shield:{guard}:0")
-    assert table.offered("B") == ["none", f"react:{react}:0"]
+    assert table.offered("B") == ["none", "rest", f"react:{react}:0"]
     table.does("B", f"react:{react}:0", "none").asks("A", "IC-3.4.2")
     table.refuses("B", f"react:{react}:0").does("A", "c3r3").shows("B 24 power=2 hand=2")
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.iconoclash import GAME
+from bot.games.iconoclash.turn.upkeep import Upkeep
+from bot.kernel.chance import Rng
 from tests.games.iconoclash.box import BLANK, card, item, shield
 from tests.games.iconoclash.tables import a_combat
 
@@ -77,3 +80,39 @@ def test_a_card_on_the_table_is_not_in_a_hand() -> None:
     jab = card("Jab", "+1 damage.")
     table = a_combat(f"A c3r2 hand={jab}; B c4r2 hand={odd},{BLANK}").does("A", f"attack:{jab}:0")
     table.does("A", "seat:B").does("B", f"shield:{odd}:0").asks("A", "IC-3.1.1")
+
+
+FLASH = "[Anytime during your turn] Gain 1 Power Token."
+
+
+def test_who_wants_no_reactions_is_left_alone_until_its_next_turn() -> None:
+    """IC-5.8.17: the choice is free whatever the hand holds, so it gives nothing away."""
+    flash, jab = card("Flash", FLASH), card("Jab", "+1 damage.")
+    table = a_combat(f"A c3r2 hand={flash},{jab},{jab}; B c4r2")
+    table.does("A", f"attack:{jab}:0", "seat:B").asks("A", "IC-4.2.9").does("A", "rest")
+    table.does("B", "none").does("A", f"attack:{jab}:0", "seat:B").asks("B", "IC-5.4.1")
+    assert f"react:{flash}:0" in table.does("B", "none").offered("A")
+
+
+def test_a_target_that_wants_no_reactions_is_still_asked_for_its_shield() -> None:
+    """IC-5.4.8, IC-5.8.6."""
+    card("React", "[When you are attacked] Draw 1 card.")
+    jab, guard = card("Jab", "+1 damage."), shield("Guard", "Reduce damage by 1.")
+    table = a_combat(f"A c3r2 hand={jab},{jab}; B c4r2 hand={guard},{guard},{BLANK} deck=react")
+    table.does("A", f"attack:{jab}:0", "seat:B").does("B", f"shield:{guard}:0", "rest")
+    table.does("A", f"attack:{jab}:0", "seat:B").asks("B", "IC-5.4.1")
+    table.does("B", f"shield:{guard}:0").asks("A", "IC-3.1.1")
+
+
+def test_the_wish_ends_with_the_next_upkeep_and_nobody_else_can_see_it() -> None:
+    """IC-5.4.8: an imagined world does not know who wants to be left alone."""
+    flash, jab = card("Flash", FLASH), card("Jab", "+1 damage.")
+    table = a_combat(f"A c3r2 hand={flash},{jab}; B c4r2")
+    table.does("A", f"attack:{jab}:0", "seat:B").does("A", "rest")
+    mine, theirs = table.seat("A"), table.seat("B")
+    chance = Rng(1)
+    assert GAME.imagine(table.flow, mine, chance).state.sides[mine].rests
+    assert not GAME.imagine(table.flow, theirs, chance).state.sides[mine].rests
+    section = Upkeep(mine)
+    section.movement_tokens(table.flow.state)
+    assert not table.flow.state.sides[mine].rests

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -12,7 +11,6 @@ from bot.games.iconoclash.events import DamageTaken, ItemPlaced, TokensChanged
 from bot.games.iconoclash.ledger import Ledger
 from bot.kernel.chance import Rng
 from bot.kernel.events import Event
-from bot.kernel.flow import Flow
 from bot.kernel.game import Mode
 from bot.selfplay import random_player
 from bot.selfplay.playout import any_setup, play_out
@@ -31,13 +29,8 @@ class TestPrinted:
     def test_every_change_is_told(self, mode: Mode, number: int) -> None:
         rng = Rng(number)
         flow = GAME.begin(any_setup(GAME, mode, rng))
-        ledger = Ledger(flow.state)
-
-        def inspect(flow: Flow, events: Sequence[Event]) -> None:
-            GAME.check_state(flow)
-            ledger.enter(flow.state, events)
-
-        assert play_out(GAME, flow, random_player.pick, rng, inspect=inspect, whims=500).result
+        account = GAME.accounting(flow)
+        assert play_out(GAME, flow, random_player.pick, rng, inspect=account, whims=500).result
 
     def test_setups_for_self_play_have_no_fighter_twice(self) -> None:
         for number in range(30):
@@ -73,6 +66,18 @@ def test_the_ledger_finds_what_happened_untold() -> None:
     table.match.pools[0] -= 1
     with pytest.raises(AssertionError, match="hp 0: 24 instead of 25"):
         ledger.enter(table.match, [])
+
+
+def test_the_accounting_of_self_play_finds_both_what_is_untold_and_what_cannot_be() -> None:
+    table = a_table()
+    account = GAME.accounting(table.flow)
+    account(table.flow, [])
+    table.match.pools[0] -= 1
+    with pytest.raises(AssertionError, match="no event tells"):
+        account(table.flow, [])
+    table.match.sides[1].movement = -1
+    with pytest.raises(AssertionError, match="-1 Movement"):
+        account(table.flow, [])
 
 
 def test_the_checks_find_lost_cards_and_fighters_out_of_place() -> None:

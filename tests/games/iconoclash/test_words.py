@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.moving.launch import Launch
 from bot.kernel.decision import Decision, Option, Tone
@@ -27,12 +29,28 @@ def at_stake(table: Table) -> str:
 def test_a_turn_tells_actions_and_tokens() -> None:
     table = a_combat("A c1r1 moves=3 power=1 hand=2; B c6r4")
     assert asked(table, "A").prompt == (
-        "Your turn: 2 actions left, 3 Movement Tokens, 1 Power Token. What next?"
+        "Your turn: 2 actions to take, 3 Movement Tokens and 1 Power Token. What next?"
     )
     assert at_stake(table) == "what to do on their turn"
     table.does("A", f"boost:{BLANK}").does("A", f"boost:{BLANK}")
     assert asked(table, "A").prompt.startswith("Your actions are taken; 5 Movement Tokens and 1")
     assert options(table, "A")["end"].tone is Tone.MAIN
+    spent = a_combat("A c1r1 moves=0 hand=2; B c6r4")
+    spent.does("A", f"boost:{BLANK}", "step:c2r1").does("A", f"boost:{BLANK}", "step:c1r1")
+    assert asked(spent, "A").prompt == (
+        "Your actions are taken, and no Movement Token is left. End your turn?"
+    )
+
+
+def test_two_copies_of_an_environment_card_are_told_apart_by_who_has_drawn_them() -> None:
+    """IC-6.1.2: both end the turn, and the active player says which comes first."""
+    table = a_combat("A c1r1; B c6r4", force={"A": "At the end of each turn, drop."}).begins()
+    view = GAME.view(table.flow, 0)
+    key = view.environment[0]
+    alone = GAME.option(view, "IC-6.1.2", f"environment:0:{key}:0").label
+    twice = replace(view, environment={0: key, 1: key})
+    labels = [GAME.option(twice, "IC-6.1.2", f"environment:{n}:{key}:0").label for n in (0, 1)]
+    assert labels == [f"{alone} of A", f"{alone} of B"]
 
 
 def test_a_step_says_what_it_enters_and_a_path_what_it_costs() -> None:
@@ -40,10 +58,12 @@ def test_a_step_says_what_it_enters_and_a_path_what_it_costs() -> None:
     table = a_combat("A c2r1 moves=2; B c3r1", hazards="c2r2", items="c1r1")
     steps = options(table, "A")
     assert (steps["step:c2r2"].label, steps["step:c2r2"].square) == ("c2r2 !", "c2r2")
-    assert steps["step:c2r2"].description == "1 Movement Token. Hazard: 1 damage."
+    assert steps["step:c2r2"].description == "Hazard: 1 damage."
+    assert steps["step:c2r2"].group == "Move (1 token a step)"
     assert steps["step:c1r1"].label == "c1r1 +"
-    assert steps["step:c1r1"].description == "1 Movement Token. 1 Item."
+    assert steps["step:c1r1"].description == "1 Item."
     assert steps["path:c3r1.c4r1"].description == "2 Movement Tokens."
+    assert steps["path:c3r1.c4r1"].label == "Past B to c4r1"
     assert steps["path:c3r1.c4r1"].group != steps["step:c2r2"].group
 
 
@@ -52,12 +72,58 @@ def test_an_attack_says_figures_price_and_whom_it_reaches() -> None:
     jab = card("Jab", "Launch +1.", "[Power] +3 damage if you moved right before.", damage=2)
     table = a_combat(f"A c1r1 power=1 hand={jab}; B c2r1")
     found = options(table, "A")
-    assert found[f"attack:{jab}:0"].label == "Jab: 1 · 2 damage, Launch 1"
+    assert found[f"attack:{jab}:0"].label == "Jab → B: 1 · 2 damage, Launch 1"
     assert found[f"attack:{jab}:0"].description == "Launch +1. Reaches B."
-    assert found[f"attack:{jab}:1"].label == "Jab: 2 · 2+ damage"
+    assert found[f"attack:{jab}:1"].label == "Jab → B: 2 · 2 damage"
     assert found[f"attack:{jab}:1"].description.startswith("Costs 1 Power Token. +3 damage")
     table = a_combat(f"A c1r1 hand={jab}; B c2r2")
     assert options(table, "A")[f"attack:{jab}:0"].description.endswith("Nobody in reach.")
+    assert {o.group for k, o in options(table, "A").items() if "attack" in k} == {"Jab"}
+
+
+def test_an_attack_says_what_it_comes_to_against_each_opponent() -> None:
+    """IC-4.1.16: where its condition is met or not at this moment, that is no secret."""
+    late = card("Late", "+2 damage if the target has no Power Token.", damage=1, range=3)
+    table = a_combat(f"A c1r1 hand={late}; B c2r1 power=1; C c3r1", mode="classic")
+    option = options(table, "A")[f"attack:{late}:0"]
+    assert option.label == "Late → B, C: 1 · 1+ damage, range 3"
+    assert option.description.endswith("Reaches B (1) and C (3).")
+    table.does("A", f"attack:{late}:0")
+    found = options(table, "A")
+    assert found["seat:1"].description.startswith("1 damage. ")
+    assert found["seat:2"].description.startswith("3 damage. ")
+
+
+def test_less_hp_than_the_target_never_counts_in_a_battle_royale() -> None:
+    """IC-8.3.5: so it is not held out to anybody as a hope."""
+    grim = card("Grim", "+2 damage if you have less HP than the target.", damage=2)
+    told = {}
+    for mode in ("duel", "royale"):
+        table = a_combat(f"A c1r1 hp=3 hand={grim}; B c2r1", mode=mode)
+        told[mode] = options(table, "A")[f"attack:{grim}:0"].label
+    assert told == {"duel": "Grim → B: 1 · 4 damage", "royale": "Grim → B: 1 · 2 damage"}
+
+
+def test_more_may_come_of_what_is_still_to_be_paid_moved_or_discarded() -> None:
+    paid = card(
+        "Paid",
+        "You may discard an Item card to get +3 damage.",
+        "Before attacking, you may move 2. +2 damage if you are in the air.",
+        "Launch +1. +1 damage for each space launched.",
+        damage=1,
+    )
+    found = options(a_combat(f"A c1r1 hand={paid}; B c2r1"), "A")
+    labels = [found[f"attack:{paid}:{n}"].label for n in range(3)]
+    assert labels == [
+        "Paid → B: 1 · 1+ damage",
+        "Paid → B: 2 · 1+ damage",
+        "Paid → B: 3 · 1+ damage, Launch 1",
+    ]
+    high = card("High", "+2 damage if the target is in the air.", damage=1, launch=1)
+    (option,) = (
+        o for k, o in options(a_combat(f"A c1r1 hand={high}; B c2r1"), "A").items() if "attack" in k
+    )
+    assert option.label.endswith("1+ damage, Launch 1")
 
 
 def test_an_attack_that_moves_first_may_still_reach_somebody() -> None:
@@ -89,8 +155,17 @@ def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
     assert told[1].startswith("Then 4 damage, Launch 0.")
     assert told[2].startswith("Then 4 damage, less the Boost you discard, Launch 2.")
     assert told[3].startswith("Still 4 damage, Launch 2.")
+    labels = [found[f"shield:{wall}:{n}"].label for n in range(4)]
+    assert labels == [
+        "Wall: 1 · 1 damage, Launch 2",
+        "Wall: 2 · 4 damage, Launch 0",
+        "Wall: 3 · 4 damage or less, Launch 2",
+        "Wall: 4 · 4 damage, Launch 2",
+    ]
+    assert found[f"shield:{wall}:3"].tone is Tone.PLAIN
+    assert found[f"shield:{wall}:0"].tone is Tone.MAIN
     assert found["none"].label == "Take it"
-    assert found["none"].description == "No card: 4 damage, Launch 2."
+    assert found["none"].description == "4 damage, Launch 2."
 
 
 def test_who_holds_no_reaction_is_asked_all_the_same_and_told_so() -> None:
@@ -99,11 +174,13 @@ def test_who_holds_no_reaction_is_asked_all_the_same_and_told_so() -> None:
     wall = card("Wall", "Reduce damage by 1.", type="shield")
     table = a_combat(f"A c1r1 hand={hit},{BLANK} deck={dodge}; B c2r1 hand={wall},{BLANK}")
     table.does("A", f"attack:{hit}:0", "seat:B")
-    assert asked(table, "A").prompt == "Before Hit lands. You hold no Reaction: go on?"
-    assert [option.label for option in asked(table, "A").options] == ["Go on"]
+    assert asked(table, "A").prompt == (
+        "Hit is on its way. You hold no Reaction for this moment: go on?"
+    )
+    assert [option.label for option in asked(table, "A").options] == ["Go on", "Stop asking"]
     table = a_combat(f"A c1r1 hand={hit},{dodge}; B c2r1 hand={wall},{BLANK}")
     table.does("A", f"attack:{hit}:0", "seat:B")
-    assert asked(table, "A").prompt == "Before Hit lands: play a Reaction?"
+    assert asked(table, "A").prompt == "Hit is on its way: play a Reaction?"
 
 
 def test_a_launch_says_where_each_way_ends_and_what_lies_on_it() -> None:

@@ -31,7 +31,10 @@ _WHENS: Final = {"later": phrases.NEXT, "end": phrases.END}
 
 
 def step_of(part: Part, origin: str) -> str:
-    """The step of the sequence in which a part is carried out (IC-5.8.2 to IC-5.8.15)."""
+    """The step of the sequence in which a part is carried out (IC-5.8.2 to IC-5.8.15).
+
+    Without timing words that is one during the attack (IC-4.3.9).
+    """
     if origin in _WHENS:
         return ALL if part.when == _WHENS[origin] else ""
     if part.when in _LATER:
@@ -95,9 +98,10 @@ def note_done(match: Match, key: str, step: str) -> None:
 
 
 def leave_for_later(match: Match, play: Play) -> None:
-    """Parts for the end of the turn or the next Upkeep wait there (IC-6.1.1, IC-2.1.2)."""
-    if not match.is_in(play.seat):
-        return
+    """Parts for the end of the turn or the next Upkeep wait there (IC-6.1.1, IC-2.1.2).
+
+    Whoever has left the match takes no more turns (IC-8.1.2), so theirs never come.
+    """
     whens = {part.when for place, part in enumerate(parts_of(play)) if place < play.dead}
     side = match.sides[play.seat]
     left = Leftover(play.card, play.ability, play.dead, play.target)

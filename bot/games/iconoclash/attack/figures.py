@@ -28,7 +28,8 @@ def through(ability: Ability) -> str:
 def reach(match: Match, seat: Seat, card: Card, ability: Ability) -> list[Seat]:
     """The opponents that an attack could target from where its Fighter stands (IC-5.1.4).
 
-    A range in the ability replaces the card's (IC-4.1.8).
+    A range in the ability replaces the card's (IC-4.1.7, IC-4.1.8). Surrounding opponents are
+    reached where the step to them is open for attacks (IC-5.1.8).
     """
     here = match.sides[seat].space
     if here is None:
@@ -43,7 +44,7 @@ def reach(match: Match, seat: Seat, card: Card, ability: Ability) -> list[Seat]:
 
 
 def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool:
-    """Whether a printed condition is met now; conditions about HP never in Battle Royale."""
+    """Whether a printed condition is met; one about HP never is in Battle Royale (IC-8.3.13)."""
     mine = match.sides[play.seat]
     theirs = match.sides[target] if target is not None else None
     attack, stage = match.attack, match.stage
@@ -61,11 +62,7 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
         case "moved":
             return (attack.moved if attack else mine.moved) > 0
         case "behind":
-            return (
-                match.mode != "royale"
-                and target is not None
-                and match.hp(play.seat) < match.hp(target)
-            )
+            return target is not None and match.hp(play.seat) < match.hp(target)
         case "powerless":
             return theirs is not None and not theirs.power
         case "outcarded":
@@ -73,8 +70,8 @@ def holds(match: Match, play: Play, condition: str, target: Seat | None) -> bool
         case "item_discarded":
             return play.item_discarded
         case "dealt":
-            struck = play.seat if play.origin == "shield" else target
-            return struck is not None and bool(attack and (attack.dealt or {}).get(struck))
+            dealt = attack.dealt or {} if attack else {}
+            return bool(dealt.get(play.seat) if play.origin == "shield" else any(dealt.values()))
     raise ValueError(f"unknown condition {condition}")
 
 
@@ -86,7 +83,10 @@ def counts(match: Match, play: Play, place: int, part: Part, target: Seat | None
 
 
 def launch_of(match: Match, target: Seat) -> int:
-    """How far an attack launches a target after its Shield (IC-5.5.2, IC-5.4.12)."""
+    """How far an attack launches a target after its Shield (IC-4.1.6, IC-5.5.2, IC-5.4.12).
+
+    What the card prints counts with each of its abilities (IC-4.1.16).
+    """
     play, attack = match.plays["attack"], match.attack
     assert attack is not None
     card, total = content.cards()[play.card], 0
@@ -107,7 +107,9 @@ def launch_of(match: Match, target: Seat) -> int:
 def damage_of(match: Match, target: Seat) -> tuple[int, int]:
     """An attack's damage to a target, one sum, and what its Shield takes off (IC-5.7.1, IC-5.7.2).
 
-    Left-over reduction counts for nothing else (IC-5.4.12).
+    The card's base damage counts with each of its abilities (IC-4.1.5, IC-4.1.16), and what depends
+    on the Launch or an Edge-Off is part of the sum (IC-5.7.3, IC-5.7.4). Left-over reduction counts
+    for nothing else (IC-5.4.12).
     """
     play, attack = match.plays["attack"], match.attack
     assert attack is not None

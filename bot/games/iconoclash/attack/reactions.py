@@ -17,6 +17,8 @@ from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
 DONE = "done"
+REST = "rest"
+"""Go on, and be asked for no Reaction in any window until one's next turn (IC-5.8.17)."""
 
 
 def reactions(match: Match, seat: Seat, *moments: str) -> list[str]:
@@ -50,6 +52,11 @@ def may_hold(match: Match, seat: Seat, *moments: str) -> bool:
     return any(_reacts(card, moments) for card in Counter(match.item_deck) - lying)
 
 
+def is_asked(match: Match, seat: Seat, *moments: str) -> bool:
+    """Whether a window opens for a seat: by public knowledge, and its own wish to be left alone."""
+    return not match.sides[seat].rests and may_hold(match, seat, *moments)
+
+
 def _reacts(card: str, moments: tuple[str, ...]) -> bool:
     return any(ability.reaction in moments for ability in content.cards()[card].abilities)
 
@@ -64,14 +71,15 @@ class Reactions(Procedure):
 
     @rule("IC-4.2.9", "IC-5.8.5", "IC-5.8.17", asks="seat", into="choice")
     def play_any(self, match: Match, seat: Seat) -> Offer | None:
-        if not match.is_in(self.seat) or not may_hold(match, self.seat, *self.moments):
+        if not match.is_in(self.seat) or not is_asked(match, self.seat, *self.moments):
             return None
-        return one([DONE, *reactions(match, self.seat, *self.moments)])
+        return one([DONE, REST, *reactions(match, self.seat, *self.moments)])
 
     @rule("IC-4.2.10", "IC-5.8.17")
     def carry_it_out(self, match: Match) -> Outcome:
         choice, self.choice = self.choice, ""
-        if not choice or choice == DONE:
+        match.sides[self.seat].rests |= choice == REST
+        if choice in ("", DONE, REST):
             return STOP
         self.at = "play_any"
         return react(self.seat, choice)

@@ -28,6 +28,8 @@ MINE: Final = (phrases.ANYTIME, phrases.PLAYING)
 class Attacking(Procedure):
     """One Attack Card with one ability, from playing it to putting it away.
 
+    Where two effects share a moment, the attacker's comes first (IC-1.1.12).
+
     `queue` are the targets that a step has still to come to, in turn order (IC-5.1.7).
     """
 
@@ -54,10 +56,8 @@ class Attacking(Procedure):
     def before_attacking(self, match: Match) -> Outcome:
         return Carry("attack", carry.BEFORE)
 
-    @rule("IC-5.8.3", "IC-5.1.2", "IC-5.1.5", asks="seat", into="target")
+    @rule("IC-5.8.3", "IC-5.1.1", "IC-5.1.2", "IC-5.1.5", asks="seat", into="target")
     def choose_the_target(self, match: Match, seat: Seat) -> Offer | None:
-        if not match.is_in(self.seat):
-            return None
         ability = ability_of(self.card, self.ability)
         found = reach(match, self.seat, content.cards()[self.card], ability)
         if not found:
@@ -80,7 +80,7 @@ class Attacking(Procedure):
         match.plays["attack"] = replace(match.plays["attack"], target=first)
         match.tell(TargetChosen(seat=self.seat, targets=targets, rule="IC-5.8.3"))
 
-    @rule("IC-5.8.4", "IC-5.8.16")
+    @rule("IC-5.8.4", "IC-5.8.16", "IC-1.6.5")
     def costs(self, match: Match) -> Outcome:
         return Carry("attack", carry.COSTS)
 
@@ -121,7 +121,7 @@ class Attacking(Procedure):
 
     @rule("IC-5.8.8", "IC-5.5.3", "IC-5.5.4", "IC-5.5.17")
     def launch(self, match: Match) -> Outcome:
-        if not self.queue or not match.is_in(self.seat):
+        if not self.queue:
             return None
         target, self.queue = self.queue[0], self.queue[1:]
         self.at = "launch"

@@ -8,7 +8,7 @@ from bot.games.iconoclash import phrases
 from bot.games.iconoclash.attack.carry import COSTS, Carry
 from bot.games.iconoclash.attack.choosing import choices
 from bot.games.iconoclash.attack.figures import ability_of
-from bot.games.iconoclash.attack.reactions import may_hold, react, reactions
+from bot.games.iconoclash.attack.reactions import REST, is_asked, react, reactions
 from bot.games.iconoclash.events import ShieldPlayed
 from bot.games.iconoclash.side import Play
 from bot.games.iconoclash.state import Match
@@ -29,7 +29,12 @@ def shields(match: Match, seat: Seat) -> list[str]:
 
 @dataclass
 class Response(Procedure):
-    """Always asked, whatever the hand holds, so that nobody learns from it (IC-5.4.8)."""
+    """Always asked, whatever hand and attack hold, so that nobody learns from it (IC-5.4.8).
+
+    Attacks that do nothing are no exception (IC-5.4.7). Only attacks lead here, and only their
+    targets: no other damage, no Shield, and no attack on a partner can be answered (IC-5.4.5,
+    IC-5.4.6, IC-8.4.8).
+    """
 
     seat: Seat
     shielded: bool = False
@@ -45,14 +50,15 @@ class Response(Procedure):
             keys = [*shields(match, self.seat), *reactions(match, self.seat, phrases.ATTACKED)]
             return one([NONE, *keys])
         moments = (phrases.ATTACKED, phrases.PLAYING)
-        if not may_hold(match, self.seat, *moments):
+        if not is_asked(match, self.seat, *moments):
             return None
-        return one([NONE, *reactions(match, self.seat, *moments)])
+        return one([NONE, REST, *reactions(match, self.seat, *moments)])
 
     @rule("IC-5.4.1", "IC-4.2.7", "IC-5.4.11", "IC-4.2.1", "IC-5.4.14")
     def play_it(self, match: Match) -> Outcome:
         choice, self.choice, attack = self.choice, "", match.attack
-        if not choice or choice == NONE or attack is None:
+        match.sides[self.seat].rests |= choice == REST
+        if choice in ("", NONE, REST) or attack is None:
             return STOP
         self.at = "shield_or_react"
         if choice.startswith("react"):

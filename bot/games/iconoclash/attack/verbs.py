@@ -44,7 +44,7 @@ class EachDiscards(Procedure):
             return STOP
         seat, self.seats = self.seats[0], self.seats[1:]
         self.at = "the_next"
-        return Discarding(seat, self.count, self.why, "IC-10.1.11") if match.is_in(seat) else None
+        return Discarding(seat, self.count, self.why, "IC-10.1.11")
 
 
 @dataclass

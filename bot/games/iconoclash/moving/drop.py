@@ -24,7 +24,7 @@ COLLISION = 1
 
 
 def drop_items(match: Match) -> None:
-    """Item Tokens fall too; off the board they return to the pool (IC-2.6.2, IC-2.6.7)."""
+    """Item Tokens fall too (IC-2.5.18, IC-2.6.2); off the board they are gone (IC-2.6.7)."""
     fallen: dict[str, int] = {}
     for space, count in match.tokens.items():
         path = match.stage.falls[space]
@@ -38,7 +38,9 @@ def drop_items(match: Match) -> None:
 
 @dataclass
 class Drop(Procedure):
-    """`by` is the player whose card caused it, None for an Environment Card (IC-8.3.11).
+    """All fall, and at no other moment does anything (IC-2.5.4, IC-2.6.1, IC-2.6.19).
+
+    `by` is the player whose card caused it, None for an Environment Card (IC-8.3.11).
 
     `entered` are the spaces that each Fighter came onto, `hit` those that collided, `lost` those
     Edged-Off. `shared` are collisions not settled yet: the nearest Fighter and those to displace.
@@ -53,7 +55,16 @@ class Drop(Procedure):
     choice: str = ""
     after: tuple[tuple[Seat, str, int], ...] = ()
 
-    @rule("IC-2.6.2", "IC-2.6.3", "IC-2.6.4", "IC-2.6.5", "IC-2.6.16", "IC-2.6.18")
+    @rule(
+        "IC-2.6.2",
+        "IC-2.6.3",
+        "IC-2.6.4",
+        "IC-2.6.5",
+        "IC-2.6.14",
+        "IC-2.6.16",
+        "IC-2.6.17",
+        "IC-2.6.18",
+    )
     def all_fall(self, match: Match) -> None:
         landing: dict[str, list[Seat]] = {}
         falls: dict[Seat, tuple[str, str]] = {}

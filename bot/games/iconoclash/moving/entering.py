@@ -20,6 +20,7 @@ HAZARD = 1
 def fresh_areas(match: Match, seat: Seat, space: str) -> Iterator[tuple[Seat, int]]:
     """The areas on a space that have not affected this Fighter yet, as owner and place.
 
+    Coming from another space of the same area is entering too (IC-2.3.5).
     The active player's Environment Card first, then in turn order; those of the eliminated stay in
     their place (IC-2.2.7, IC-2.3.4, IC-2.3.9).
     """
@@ -42,7 +43,7 @@ def mark_entered(match: Match, seat: Seat, owner: Seat, place: int) -> tuple[Par
 
 
 def collects(match: Match, seat: Seat, space: str) -> bool:
-    """Whether a Fighter picks up what lies on a space now (IC-2.5.5 to IC-2.5.9)."""
+    """Whether a Fighter picks up what lies there: alone, in its own turn (IC-2.5.8, IC-2.5.9)."""
     alone = all(other == seat or side.space != space for other, side in match.sides.items())
     return seat == match.active and alone and bool(match.tokens.get(space))
 
@@ -58,7 +59,10 @@ def matters(match: Match, seat: Seat, space: str) -> bool:
 
 @dataclass
 class Enter(Procedure):
-    """Everything on one space, in order. `by` is whoever its damage scores for (IC-8.3.7)."""
+    """Everything on one space, in order. `by` is whoever its damage scores for (IC-8.3.7).
+
+    Only coming onto it counts (IC-10.1.9), and not being there (IC-3.3.7).
+    """
 
     seat: Seat
     space: str

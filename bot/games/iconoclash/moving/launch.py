@@ -69,7 +69,7 @@ class Launch(Procedure):
         )
         return None
 
-    @rule("IC-5.5.13", "IC-2.3.3", "IC-5.5.10", "IC-5.6.1")
+    @rule("IC-5.5.13", "IC-2.3.3", "IC-5.5.10", "IC-5.6.1", "IC-5.6.2", "IC-5.6.12")
     def fly(self, match: Match) -> Outcome:
         if not self.path or not match.is_in(self.seat):
             return STOP

@@ -77,9 +77,10 @@ class Combat(Procedure):
     @rule("IC-8.1.3", "IC-5.6.10")
     def is_still_in(self, match: Match) -> Outcome:
         leave_if_conceding(match)
-        if not match.is_in(self.seat):
-            return STOP
-        return Respawns() if match.waiting else None
+        if match.waiting:
+            self.at = "is_still_in"
+            return Respawns()
+        return None if match.is_in(self.seat) else STOP
 
     @rule(
         "IC-3.1.1",

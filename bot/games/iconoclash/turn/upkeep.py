@@ -38,6 +38,7 @@ class Upkeep(Procedure):
     def movement_tokens(self, match: Match) -> Outcome:
         if not match.is_in(self.seat):
             return STOP
+        match.sides[self.seat].rests = False
         match.gain(self.seat, "movement", MOVEMENT, "IC-2.1.3", "upkeep")
         return None
 

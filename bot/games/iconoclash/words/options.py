@@ -10,11 +10,21 @@ from bot.games.iconoclash import content
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.stage import DIRECTIONS, OFF, PLACES
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.prospects import entering, flight, in_reach, landing, shielded
+from bot.games.iconoclash.words.prospects import (
+    aimed,
+    entering,
+    flight,
+    in_reach,
+    landing,
+    shielded,
+    targets,
+)
+from bot.games.iconoclash.words.reckoning import against, together
 from bot.games.iconoclash.words.terms import (
     bare,
     clip,
     figures,
+    listed,
     name,
     plural,
     price,
@@ -22,7 +32,7 @@ from bot.games.iconoclash.words.terms import (
 from bot.kernel.decision import Option, Tone
 
 ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
-MOVE, PAST, BOOST = "Move", "Move past others", "Boost: discard to move"
+MOVE, PAST, BOOST = "Move (1 token a step)", "Move past others", "Boost (discard a card)"
 """How the options of a turn fold; each card is a group of its own, by its title."""
 
 
@@ -49,7 +59,8 @@ _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
     "none": ("No answer", "", Tone.QUIET),
     "nobody": ("Nobody", "The card is played for its other effects alone.", Tone.QUIET),
     "all": ("All around", "Every opponent in reach is a target.", Tone.MAIN),
-    "done": ("Go on", "No (further) Reaction.", Tone.MAIN),
+    "done": ("Go on", "Play no Reaction.", Tone.MAIN),
+    "rest": ("Stop asking", "Go on, and no such question again before your next turn.", Tone.QUIET),
     "yes": ("Yes", "", Tone.MAIN),
     "no": ("No", "", Tone.QUIET),
     "stay": ("Stay here", "Go no further.", Tone.QUIET),
@@ -81,7 +92,7 @@ def _unshielded(view: MatchView) -> str:
         return "Nothing stops it."
     launch = attack.launch.get(me, 0)
     flies = f", Launch {launch}" if launch else ""
-    return f"No card: {attack.damage[me]} damage{flies}."
+    return f"{attack.damage[me]} damage{flies}."
 
 
 # ------------------------------------------------------------------ cards
@@ -95,16 +106,27 @@ def _found(rest: str) -> tuple[Card, Ability, int]:
 
 def _attack(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title}: {number + 1} · {figures(card, ability)}"
-    about = clip(f"{price(ability)}{bare(ability)} {in_reach(view, card, ability)}")
-    return Option(key, label[:80], about, group=card.title, picture=card.key)
+    found, group = targets(view, card, ability), aimed(view, card)
+    damage = against(view, card, ability, "damage", found)
+    launch = against(view, card, ability, "launch", found)
+    brings = figures(
+        card,
+        ability,
+        together(card, ability, "damage", damage),
+        together(card, ability, "launch", launch),
+    )
+    about = clip(f"{price(ability)}{bare(ability)} {in_reach(view, ability, damage)}")
+    label = f"{group}: {number + 1} · {brings}"
+    return Option(key, label[:80], about, group=group, picture=card.key)
 
 
 def _shield(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    label = f"{card.title}: {number + 1} · Shield"
-    about = clip(f"{price(ability)}{shielded(view, ability)} {bare(ability)}")
-    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=Tone.MAIN)
+    left = shielded(view, ability)
+    label = f"{card.title}: {number + 1} · {left.short}"
+    about = clip(f"{price(ability)}{left.told} {bare(ability)}")
+    tone = Tone.MAIN if left.less else Tone.PLAIN
+    return Option(key, label[:80], about, group=card.title, picture=card.key, tone=tone)
 
 
 def _react(view: MatchView, key: str, rest: str) -> Option:
@@ -117,7 +139,7 @@ def _react(view: MatchView, key: str, rest: str) -> Option:
 def _boost(view: MatchView, key: str, rest: str) -> Option:
     card = content.cards()[rest]
     label = f"Discard {card.title}: +{card.boost}"
-    about = f"Your action: gain {plural(card.boost, 'Movement Token')}."
+    about = f"An action: gain {plural(card.boost, 'Movement Token')}."
     return Option(key, label, about, group=BOOST, picture=card.key)
 
 
@@ -132,9 +154,11 @@ def _lost(key: str, card: Card) -> Option:
 
 def _end(view: MatchView, key: str, rest: str) -> Option:
     """An effect at the end of a turn, of an Environment Card or of a card played before."""
-    _, card, ability = rest.split(":")
+    owner, card, ability = rest.split(":")
     if found := content.weather().get(card):
-        return Option(key, found.title, clip(found.text))
+        twice = list(view.environment.values()).count(card) > 1
+        whose = f" of {view.sides[int(owner)].name}" if twice else ""
+        return Option(key, f"{found.title}{whose}"[:80], clip(found.text))
     sheet = content.cards()[card]
     return Option(key, sheet.title, clip(bare(sheet.abilities[int(ability)])), picture=sheet.key)
 
@@ -145,12 +169,20 @@ def _end(view: MatchView, key: str, rest: str) -> Option:
 def _step(view: MatchView, key: str, rest: str) -> Option:
     path = rest.split(".")
     happens = entering(view, view.viewer or 0, path)
-    about = f"{plural(len(path), 'Movement Token')}. {happens}".strip()
-    group = PAST if len(path) > 1 else MOVE
-    label = " › ".join(path) if len(path) > 1 else _marked(path[0], happens)
+    if len(path) > 1:
+        about = f"{len(path)} Movement Tokens. {happens}".strip()
+        label, group = f"Past {_passed(view, path[:-1])} to {path[-1]}", PAST
+    else:
+        about, label, group = happens, _marked(path[0], happens), MOVE
     return Option(
         key, label[:80], clip(about), group, square=path[-1], goes_there=True, one_step=True
     )
+
+
+def _passed(view: MatchView, spaces: list[str]) -> str:
+    """Whom a path leads past, in its order."""
+    at = {side.space: seat for seat, side in enumerate(view.sides)}
+    return listed([name(view, at[space]) if space in at else space for space in spaces])
 
 
 def _space(view: MatchView, key: str) -> Option:
@@ -199,7 +231,14 @@ def _target(view: MatchView, key: str, rest: str) -> Option:
     fighter = content.fighters()[side.fighter].name
     score = f"{side.hp} points" if view.mode == "royale" else f"{side.hp} HP"
     about = f"{fighter} at {side.space}, {score}, {plural(len(side.hand), 'card')} in hand."
-    return Option(key, name(view, seat), about, tone=Tone.MAIN)
+    if (attack := view.attack) is not None and attack.attacker == view.viewer:
+        card = content.cards()[attack.card]
+        ability = card.abilities[attack.ability]
+        (damage,) = against(view, card, ability, "damage", [seat]).values()
+        (launch,) = against(view, card, ability, "launch", [seat]).values()
+        flies = f", Launch {launch}" if launch != "0" else ""
+        about = f"{damage} damage{flies}. {about}"
+    return Option(key, name(view, seat), clip(about), tone=Tone.MAIN)
 
 
 _KINDS: Final[dict[str, Callable[[MatchView, str, str], Option]]] = {

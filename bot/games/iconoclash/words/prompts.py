@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.games.iconoclash import content
+from bot.games.iconoclash.phrases import ANYTIME, ATTACKED, OTHERS, PLAYING
 from bot.games.iconoclash.view import Asked, MatchView
 from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
 
@@ -50,9 +51,11 @@ def _combat(view: MatchView, asked: Asked) -> str:
         means.append(plural(view.extra_attacks, "additional attack"))
     if view.extra_actions:
         means.append(plural(view.extra_actions, "additional action"))
+    if not view.actions_left and not (side.movement or view.extra_attacks or view.extra_actions):
+        return "Your actions are taken, and no Movement Token is left. End your turn?"
     if not view.actions_left:
         return f"Your actions are taken; {listed(means)} left. Move on, or end your turn?"
-    return f"Your turn: {plural(view.actions_left, 'action')} left, {', '.join(means)}. What next?"
+    return f"Your turn: {plural(view.actions_left, 'action')} to take, {listed(means)}. What next?"
 
 
 def _target(view: MatchView, asked: Asked) -> str:
@@ -74,7 +77,8 @@ def _attacked(view: MatchView) -> str:
 
 def _answer(view: MatchView, asked: Asked) -> str:
     if view.attack is not None and view.viewer in view.attack.shields:
-        return _or_none(view, "Your Shield is up. Play a Reaction as well?", "Your Shield is up")
+        question = "Your Shield is up. Play a Reaction as well?"
+        return _or_none(view, (ATTACKED, PLAYING), question, "Your Shield is up")
     return f"{_attacked(view).removesuffix('.')} How do you answer?"
 
 
@@ -83,20 +87,23 @@ def _reaction(view: MatchView, asked: Asked) -> str:
     if attack is None:
         return "Play a Reaction?"
     if attack.attacker == view.viewer:
-        before = f"Before {title(attack.card)} lands"
-        return _or_none(view, f"{before}: play a Reaction?", before)
+        before = f"{title(attack.card)} is on its way" + (
+            " to nobody" if not attack.targets else ""
+        )
+        return _or_none(view, (ANYTIME, PLAYING), f"{before}: play a Reaction?", before)
     targets = listed([name(view, seat) for seat in attack.targets])
     about = f"{name(view, attack.attacker)} attacks {targets}"
-    return _or_none(view, f"{about}: play a Reaction?", about)
+    return _or_none(view, (OTHERS,), f"{about}: play a Reaction?", about)
 
 
-def _or_none(view: MatchView, question: str, about: str) -> str:
+def _or_none(view: MatchView, moments: tuple[str, ...], question: str, about: str) -> str:
     """The question, or that there is nothing to be chosen: it is asked so that nobody learns it."""
-    hand = view.sides[view.viewer].hand if view.viewer is not None else ()
-    cards = (content.cards().get(key) for key in hand)
-    if any(ability.reaction for card in cards if card for ability in card.abilities):
+    side = view.sides[view.viewer or 0]
+    cards = (content.cards().get(key) for key in side.hand)
+    held = [a for card in cards if card for a in card.abilities if a.reaction in moments]
+    if any(ability.power <= side.power for ability in held):
         return question
-    return f"{about}. You hold no Reaction: go on?"
+    return f"{about}. You hold no Reaction for this moment: go on?"
 
 
 def _launch(view: MatchView, asked: Asked) -> str:
@@ -115,7 +122,10 @@ def _discard(view: MatchView, asked: Asked) -> str:
 def _may(view: MatchView, asked: Asked) -> str:
     if not asked.card:
         return f"Teleport up to {plural(asked.n, 'space')}?"
-    return f"{title(asked.card)}, you may: {asked.text or 'use this'}. Do you?"
+    if asked.ability < 0 or not asked.text:
+        return f"{title(asked.card)}, you may use this. Do you?"
+    says = printed(asked.card, asked.ability)
+    return f"{title(asked.card)} says {says} Do you {asked.text}?"
 
 
 def _steps(view: MatchView, asked: Asked) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.moving.entering import HAZARD
@@ -11,6 +12,9 @@ from bot.games.iconoclash.stage import OFF, SOFT
 from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words.terms import listed, name, plural
 from bot.kernel.procedure import Seat
+
+LONGEST_TITLE = 40
+"""So long a card's button may be."""
 
 
 def targets(view: MatchView, card: Card, ability: Ability) -> list[Seat]:
@@ -31,13 +35,24 @@ def targets(view: MatchView, card: Card, ability: Ability) -> list[Seat]:
     ]
 
 
-def in_reach(view: MatchView, card: Card, ability: Ability) -> str:
-    """Whom an attack could be aimed at now, in words."""
-    found = targets(view, card, ability)
-    if not found:
+def in_reach(view: MatchView, ability: Ability, damage: dict[Seat, str]) -> str:
+    """Whom an attack could be aimed at now, in words; with the damage where that differs."""
+    if not damage:
         moves = any(part.when == "before" for part in ability.parts)
         return "Nobody in reach yet." if moves else "Nobody in reach."
-    return f"Reaches {listed([name(view, seat) for seat in found])}."
+    alike = len(set(damage.values())) == 1
+    named = [name(view, s) + ("" if alike else f" ({n})") for s, n in damage.items()]
+    return f"Reaches {listed(named)}."
+
+
+def aimed(view: MatchView, card: Card) -> str:
+    """A card's title with an arrow to whoever one of its attacks reaches now."""
+    found = [set(targets(view, card, ability)) for ability in card.abilities]
+    seats = sorted(set().union(*found))
+    if not seats:
+        return card.title
+    named = f"{card.title} → {', '.join(name(view, seat) for seat in seats)}"
+    return named if len(named) <= LONGEST_TITLE else f"{card.title} → {len(seats)} in reach"
 
 
 def entering(view: MatchView, seat: Seat, spaces: Iterable[str]) -> str:
@@ -78,11 +93,19 @@ def landing(view: MatchView, seat: Seat, path: tuple[str, ...]) -> str:
     return f"{end} {entering(view, seat, on_board)}".strip()
 
 
-def shielded(view: MatchView, ability: Ability) -> str:
-    """What is left of the attack on the viewer behind this Shield, in words."""
+class Left(NamedTuple):
+    """What is left of an attack: short for a button, in full, and whether that is less."""
+
+    short: str = "Shield"
+    told: str = ""
+    less: bool = True
+
+
+def shielded(view: MatchView, ability: Ability) -> Left:
+    """What is left of the attack on the viewer behind this Shield."""
     attack, me = view.attack, view.viewer
     if attack is None or me is None:
-        return ""
+        return Left()
     damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
     left, flies, note = damage, launch, ""
     for part in ability.parts:
@@ -99,7 +122,7 @@ def shielded(view: MatchView, ability: Ability) -> str:
         elif part.verb == "cancel_launch":
             flies = 0
     left, flies = max(0, left), max(0, flies)
-    told = f"{left} damage{note}"
-    if launch:
-        told += f", Launch {flies}"
-    return f"{'Still' if (left, flies, note) == (damage, launch, '') else 'Then'} {told}."
+    less = (left, flies, note) != (damage, launch, "")
+    rest = f", Launch {flies}" if launch else ""
+    told = f"{'Then' if less else 'Still'} {left} damage{note}{rest}."
+    return Left(f"{left} damage{' or less' if note else ''}{rest}", told, less)

@@ -89,6 +89,16 @@ def _(event: events.Eliminated, view: MatchView) -> str:
 
 
 @_say.register
+def _(event: events.TimeRanOut, view: MatchView) -> str:
+    if event.times == 1:
+        return ""
+    whose = name(view, event.seat)
+    if event.times == 2:
+        return f"{whose} has been late twice: the next time is a concession."
+    return f"{whose} has been late {event.times} times, which is a concession."
+
+
+@_say.register
 def _(event: events.Conceded, view: MatchView) -> str:
     return f"{name(view, event.seat)} concedes."
 
@@ -96,7 +106,12 @@ def _(event: events.Conceded, view: MatchView) -> str:
 @_say.register
 def _(event: events.MatchEnded, view: MatchView) -> str:
     names = [name(view, seat) for seat in range(len(view.names))]
-    return ending.how(names, event.winners, event.how)
+    how = ending.how(names, event.winners, event.how)
+    if view.mode != "royale":
+        return how
+    ranked = sorted(range(len(names)), key=lambda seat: -view.sides[seat].hp)
+    points = listed([f"{names[seat]} {view.sides[seat].hp}" for seat in ranked])
+    return f"{how} Points: {points}."
 
 
 # ------------------------------------------------------------------ cards

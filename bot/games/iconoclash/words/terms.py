@@ -61,10 +61,10 @@ def amount(card: Card, ability: Ability, kind: str) -> str:
     return f"{sure}{'+' if more else ''}"
 
 
-def figures(card: Card, ability: Ability) -> str:
+def figures(card: Card, ability: Ability, damage: str, launch: str) -> str:
     """What an attack with this ability brings: `3 damage, Launch 1, range 3`."""
-    found = [f"{amount(card, ability, 'damage')} damage"]
-    if (launch := amount(card, ability, "launch")) != "0":
+    found = [f"{damage} damage"]
+    if launch != "0":
         found.append(f"Launch {launch}")
     if ability.has("surrounding"):
         found.append("all around")

@@ -1,0 +1,103 @@
+"""Cards and tokens of the players, and how cards are played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from bot.kernel.events import Event
+from bot.kernel.procedure import Seat
+from bot.kernel.zones import HIDDEN
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokensChanged(Event):
+    """`kind` is `movement` or `power`; `count` is negative where tokens went."""
+
+    seat: Seat
+    kind: str
+    count: int
+    why: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardsDrawn(Event):
+    """`source` is `deck` or `items`; only the seat itself learns which cards."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[str, ...]
+    source: str
+
+    def public(self) -> Self:
+        """The others learn how many."""
+        return replace(self, cards=(HIDDEN,) * len(self.cards), only=None)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardsDiscarded(Event):
+    """Discard piles are open, so everybody sees which."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeckReshuffled(Event):
+    """`seat` is None for the Item deck."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class BasicReturned(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandEmpty(Event):
+    """The empty-hand action was taken."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardPlayed(Event):
+    """An Attack Card as an attack."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+    ability: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReactionPlayed(Event):
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+    ability: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShieldPlayed(Event):
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+    ability: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class TargetChosen(Event):
+    """No targets where an empty space or none was chosen."""
+
+    seat: Seat
+    targets: tuple[Seat, ...]
+    space: str = ""
