@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+from bot.games.way_of_the_fighter import content
 from bot.sandbox.testing import assert_nothing_refused
 from cogs.ui.ids import parse
 from tests.cogs.paper_desk import PaperRenderer
@@ -89,4 +90,23 @@ async def test_two_people_play_a_best_of_three_to_its_end(sandbox, database):
         assert "Game 2 begins." in told
         verdict = await desk.verify(1)
         assert verdict.ok, verdict.problem
+    assert_nothing_refused(sandbox)
+
+
+async def test_every_picture_of_a_first_turn_is_drawn(sandbox, database):
+    async with bot_here(sandbox, database) as desk:
+        ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+        await ann.slash("match new", game="Way of the Fighter", options="hands=lot")
+        lobby = await bo.until_reads("Lobby #1")
+        await bo.click("Join", within=lobby)
+        assert (await bo.click("Fighter", within=lobby)).message.pictures
+        for command, name in (("card", "Light Kick"), ("fighter", "Ren"), ("pack", "Brawl")):
+            assert (await bo.slash(command, name=name)).message.pictures, command
+        await ann.slash("match start")
+        ann.go(sandbox.world.channels[(await desk.match(1)).place])
+        assert (await ann.until_reads("Waiting for")).pictures
+        panel = (await ann.slash("match turn")).message
+        panel = (await ann.click("Hand", within=panel)).message
+        block = content.cards()[content.fighters()["alberdus"].block].name
+        assert block in panel.pictures[0].alt_text
     assert_nothing_refused(sandbox)
