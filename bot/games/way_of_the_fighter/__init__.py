@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.way_of_the_fighter import (
     action,
+    advice,
     cards,
     checks,
     content,
@@ -24,14 +25,13 @@ from bot.games.way_of_the_fighter import (
 )
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.view import MatchView
-from bot.kernel.chance import Chance, guess
+from bot.kernel.chance import Chance
 from bot.kernel.codec import Codec
 from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.errors import NotAllowed
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.game import Course, Game, ReadyMade, Setup, Sheet
-from bot.kernel.offer import Offer
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 
@@ -135,9 +135,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
 
     def advise(self, view: MatchView, decision: Decision, chance: Chance) -> str:
         """A sensible answer, found from the view alone."""
-        keys = tuple(option.key for option in decision.options)
-        offer = Offer(decision.kind, keys, decision.default, decision.least, decision.most)
-        return guess(offer, chance)
+        return advice.advise(view, decision, chance)
 
     def worth(self, flow: Flow[Match], seat: Seat) -> float | None:
         """How well a seat stands, in points of life, or None while something is being resolved."""

@@ -76,3 +76,30 @@ def best(card: Card) -> float:
     """The most that an action is good for."""
     found = glance(card.key)
     return found.hit + found.sure + found.follow
+
+
+@lru_cache(maxsize=4096)
+def footing(fighter: str, packs: tuple[str, ...], there: int) -> float:
+    """How much of a deck's attacks could reach at a distance, after a step at the most: 0 to 1."""
+    keys = [*content.fighters()[fighter].actions]
+    keys += [key for pack in packs for key in content.packs()[pack].actions]
+    found = [card for card in map(content.cards().__getitem__, keys) if card.kind in ATTACKS]
+    return sum(_reach(card, there) for card in found) / max(1, len(found))
+
+
+def _reach(card: Card, there: int) -> float:
+    if card.kind == "blast":
+        return 0.8
+    columns = {column for grid in card.grids.values() for _, column in grid.zones}
+    start = ahead(card.key)
+    if there - start in columns:
+        return 1.0
+    return 0.6 if {there - start - 1, there - start + 1} & columns else 0.0
+
+
+@lru_cache(maxsize=512)
+def ahead(key: str) -> int:
+    """How far an attack carries its fighter forward before it hits."""
+    effects = content.cards()[key].effects
+    steps = {"advance": 1, "advance_upto": 1, "retreat": -1}
+    return sum(steps.get(e.verb, 0) * e.n for e in effects if e.when == "start")

@@ -12,7 +12,7 @@ from bot.games.way_of_the_fighter.action.rolling import KEEP, AfterRoll
 from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
-from bot.games.way_of_the_fighter.glance import best, glance
+from bot.games.way_of_the_fighter.glance import ahead, best, glance
 from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
@@ -25,8 +25,12 @@ from bot.kernel.procedure import Seat
 
 DIE: Final = 0.28
 """What it costs to spend a die."""
+POWER: Final = 0.17
+"""How much more it costs if that is a Power Die."""
 QUICK: Final = 0.06
-"""What a point of the expected score is worth."""
+"""What a point of priority is worth."""
+AGAIN: Final = 0.4
+"""So much later the same action comes with other dice."""
 REACH_SOON: Final = 0.35
 """So much counts an attack that would reach only after a step."""
 
@@ -38,6 +42,8 @@ def promising(flow: Flow[Match], seat: Seat) -> Sequence[str]:
         return _cheapest(offer)
     if len(offer.keys) == 1:
         return offer.keys
+    if isinstance(flow.agenda[-1], Challenge):
+        return _plays(flow.state, seat, offer.keys)
     rate = _rating(flow, seat)
     return sorted(offer.keys, key=rate, reverse=True)
 
@@ -52,8 +58,6 @@ def _cheapest(offer: Offer) -> Sequence[str]:
 
 def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
     match, top = flow.state, flow.agenda[-1]
-    if isinstance(top, Challenge):
-        return _plays(match, seat)
     if isinstance(top, Command):
         return lambda key: _command(match, seat, key)
     if isinstance(top, Combo):
@@ -78,24 +82,44 @@ def reaches(match: Match, seat: Seat, card: Card) -> float:
     there = distance(match, seat)
     if card.kind == "blast":
         return 0.45 if there >= 0 else 0.0
+    there = max(0, there - ahead(card.key)) if there >= 0 else there
     if (foe.position, there) in found.zones:
         return 1.0
     near = any((foe.position, there + step) in found.zones for step in (-1, 1))
     return REACH_SOON if near else 0.0
 
 
-def _plays(match: Match, seat: Seat) -> Callable[[str], float]:
-    """Rates actions with dice; all that dice do not change is worked out once for each card."""
-    known: dict[str, float] = {}
+def _plays(match: Match, seat: Seat, keys: Sequence[str]) -> Sequence[str]:
+    """Actions with dice, the best first, but each action once before the same with other dice.
 
-    def rate(key: str) -> float:
+    All that dice do not change is worked out once for each card.
+    """
+    known: dict[str, float] = {}
+    rated: dict[str, float] = {}
+    mood = _mood(match, seat)
+    for key in keys:
         _, name, mix = key.split(":")
         card = content.cards()[name]
         if name not in known:
             known[name] = _value(match, seat, card)
-        return known[name] + _dice(card, unmixed(mix))
+        rated[key] = known[name] + _dice(card, unmixed(mix), mood)
+    order = sorted(keys, key=rated.__getitem__, reverse=True)
+    times: dict[str, int] = {}
+    for key in order:
+        name = key.split(":")[1]
+        rated[key] -= AGAIN * times.setdefault(name, 0)
+        times[name] += 1
+    return sorted(order, key=rated.__getitem__, reverse=True)
 
-    return rate
+
+def _mood(match: Match, seat: Seat) -> int:
+    """How many dice a player feels like rolling: nobody always rolls as many.
+
+    It follows from turn and hand, so that it differs from one imagined world to the next.
+    """
+    count = sum(match.sides[seat].active)
+    whim = (match.turn + sum(map(len, match.hand(seat)))) % 4
+    return max(1, min(count, (1, 2, 2, (count + 1) // 2 + 1)[whim]))
 
 
 def _value(match: Match, seat: Seat, card: Card) -> float:
@@ -103,7 +127,7 @@ def _value(match: Match, seat: Seat, card: Card) -> float:
     if chance < 0:
         return -5.0
     found = glance(card.key)
-    value = found.sure + found.follow
+    value = found.sure + found.follow + QUICK * card.priority
     if card.kind in ATTACKS:
         value += chance * (found.hit + 0.4)
     if card.kind == "mode" and any(play.card == card.key for play in match.modes(seat)):
@@ -111,12 +135,11 @@ def _value(match: Match, seat: Seat, card: Card) -> float:
     return value
 
 
-def _dice(card: Card, dice: Pool) -> float:
+def _dice(card: Card, dice: Pool, mood: int) -> float:
     core, power = dice
-    speed = QUICK * (card.priority + 3.5 * (core + power))
-    wanted = any(effect.count in ("power_dice", "dice") for effect in card.effects)
-    spent = DIE * (core + 1.6 * power) * (0.5 if wanted else 1.0)
-    return speed - spent + (0.25 * power if wanted else 0.0)
+    icons = any(effect.count in ("power_dice", "dice") for effect in card.effects)
+    wanted = min(4, mood + icons)
+    return -DIE * abs(core + power - wanted) - (0.0 if icons else POWER * power)
 
 
 def _command(match: Match, seat: Seat, key: str) -> float:

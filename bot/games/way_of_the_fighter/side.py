@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from bot.games.way_of_the_fighter.printed import Effect
 from bot.kernel.procedure import Seat
@@ -95,6 +95,13 @@ class Play:
     extra: tuple[Effect, ...] = ()
     dealt: int = 0
     prevented: int = 0
+
+    def changed(self, **fields: Any) -> Self:
+        """A copy with other values in these fields."""
+        # Several times faster than `replace`, and searches change much.
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__, **fields)
+        return twin
 
     @property
     def pool(self) -> Pool:

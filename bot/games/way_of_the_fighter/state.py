@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from bot.games.way_of_the_fighter import content
@@ -163,7 +163,7 @@ class Match(State):
 
     def change(self, number: int, **fields: Any) -> Play:
         """Note what has changed about an action in play."""
-        return self.put(replace(self.plays[number], **fields))
+        return self.put(self.plays[number].changed(**fields))
 
     def next_number(self) -> int:
         """A number for an action or token that comes into play."""

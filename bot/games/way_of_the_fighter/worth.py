@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.way_of_the_fighter.glance import footing
+from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.side import FIGHTER, Side
 from bot.games.way_of_the_fighter.state import TURNS, Match
+from bot.games.way_of_the_fighter.turn.challenge import Challenge
 from bot.games.way_of_the_fighter.turn.commands import Command
 from bot.games.way_of_the_fighter.turn.ready import DrawStep
 from bot.kernel.flow import Flow
@@ -29,6 +32,7 @@ IDEAS: Final = {
     "crippled": -1.4,
     "dazed": -0.8,
     "cornered": -0.15,  # standing at an edge
+    "footing": 0.6,  # how much of its attacks the deck can use at this distance
     "late": 1.0,  # being ahead, the more the later in the game
 }
 """What each term is worth, in points of life."""
@@ -39,8 +43,8 @@ FADING: Final = 0.78
 def worth(flow: Flow[Match], seat: Seat) -> float | None:
     """How well a seat stands, or None while something is being resolved.
 
-    That is told when a player is about to draw at the start of a turn, or to use a Command, and
-    when a game is over.
+    That is told when a player is about to draw at the start of a turn, or to use its first Command,
+    and when a game is over.
     """
     match = flow.state
     if match.over:
@@ -48,9 +52,15 @@ def worth(flow: Flow[Match], seat: Seat) -> float | None:
     top = flow.agenda[-1] if flow.agenda else None
     if match.phase == "opening" and match.game > 1:
         return _games(match, seat)
-    if isinstance(top, DrawStep | Command):
+    if isinstance(top, DrawStep) or (isinstance(top, Command) and _nobody_has_moved(flow)):
         return _standing(match, seat)
     return None
+
+
+def _nobody_has_moved(flow: Flow[Match]) -> bool:
+    """Whether the first Command of a turn is asked: later ones show what the first was good for."""
+    challenge = next((each for each in flow.agenda if isinstance(each, Challenge)), None)
+    return challenge is not None and len(challenge.waiting) + 1 == len(flow.state.everybody())
 
 
 def _ended(match: Match, seat: Seat) -> float:
@@ -95,6 +105,8 @@ def _side(match: Match, seat: Seat, side: Side) -> float:
     for play in match.plays_of(seat, FIGHTER):
         total += IDEAS["mode"] * (match.card(play).kind == "mode")
         total += 0.3 * IDEAS["power"] * IDEAS["energy"] * play.pool[1]
+    there = distance(match, seat) if match.is_active(seat) else 0
+    total += IDEAS["footing"] * footing(side.fighter, side.packs, abs(there))
     foe = match.sides[match.opponent(seat)].space or 0
     for token in match.tokens.values():
         if token.seat == seat and (foe - token.space) * token.heading >= 0:
