@@ -10,10 +10,9 @@ from bot.kernel.offer import Kind, Offer
 
 def advise(view: MatchView, decision: Decision, chance: Chance) -> str:
     """An answer by lot, among those that are not marked as useless or grave."""
-    options = decision.options
+    keys = tuple(option.key for option in decision.options)
+    least, most = decision.least, decision.most
     if decision.kind is Kind.ONE:
-        good = [o for o in options if o.tone not in (Tone.QUIET, Tone.DANGER)]
-        options = tuple(good) or options
-    keys = tuple(option.key for option in options)
-    default = decision.default if decision.default in keys else keys[0]
-    return guess(Offer(decision.kind, keys, default, decision.least, decision.most), chance)
+        useful = (o.key for o in decision.options if o.tone not in (Tone.QUIET, Tone.DANGER))
+        keys = tuple(useful) or keys
+    return guess(Offer(decision.kind, keys, decision.default, least, most), chance)
