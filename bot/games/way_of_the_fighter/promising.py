@@ -138,7 +138,8 @@ def _value(match: Match, seat: Seat, card: Card) -> float:
 def _dice(card: Card, dice: Pool, mood: int) -> float:
     core, power = dice
     icons = any(effect.count in ("power_dice", "dice") for effect in card.effects)
-    wanted = min(4, mood + icons)
+    # What hits nobody needs few dice: they are of more use in the combo, or in the next turn.
+    wanted = 1 if card.kind in ("mode", "move") else min(4, mood + icons)
     return -DIE * abs(core + power - wanted) - (0.0 if icons else POWER * power)
 
 
