@@ -239,3 +239,13 @@ def test_who_concedes_has_only_its_own_fighter_knocked_out() -> None:
     table.shows("A out; C no-out")
     assert not table.match.game_over
     table.asks("B", "WF-3.2.4")
+
+
+def test_a_crippled_players_partner_may_still_go_on_with_the_combo() -> None:
+    """WF-11.2.4: the crippled one plays no combo action, its team-mate is not affected."""
+    wall = block("Wall", "Reveal: Energize 1. Link (strike).", priority=4)
+    kick = strike("Kick", priority=9)
+    text = f"A guard={wall} hand={kick} active=2c crippled; B; C tag={kick} active=1c; D"
+    table = a_fight(text, mode="tag").fights(f"{wall} c1", "guard").asks("A", "WF-9.1.1")
+    assert table.offered("A") == ["enough", "tag:2"]
+    table.does("A", "tag:2").dice(1).does("C", "1c0p").shows("B life=11")

@@ -233,7 +233,7 @@ def test_link_chain_and_follow_up_can_be_used_after_a_miss_and_nothing_else() ->
     """WF-9.2.17: no effects and no repetitions; if a combo action is played, it stays."""
     table = missed("Link (strike). Chain 1. Follow-Up (Damage Bonus 2). Repeat 2.")
     table.asks("A", "WF-9.1.1").shows("A hand=2 pile=")
-    table.combos("A", "kick c1").shows("B life=9")
+    table.combos("A", "kick c1").shows("B life=9").does("A", "enough").is_done()
     assert table.on_table("A") == ["first", "kick c1"]
     table.shows("A active=2c0p")
 
