@@ -44,7 +44,7 @@ def test_text_board_fits_a_phone_and_shows_everybody_on_the_map(view: MatchView)
 def test_text_board_draws_platforms_blocks_hazards_and_respawns() -> None:
     lines = rendering.text_board(MATCHES["royale"]()).split("\n")
     assert "   c1  c2  c3  c4  c5  c6" in lines
-    assert "r3 ... .o. Ao. Co. .o. ..." in lines
+    assert "r3 ... .o. A.. C.. .o. ..." in lines
     assert "       --- === === ---" in lines
     assert "r1 ... ... ### ..^ ... B.." in lines
     assert "   === ===         === ===" in lines

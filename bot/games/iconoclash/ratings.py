@@ -14,11 +14,11 @@ NAMES: Final = ("Damage", "Range", "Defense", "Resources", "Mobility", "Launch")
 """In the order in which they are shown."""
 
 _STEPS: Final[Mapping[str, tuple[float, float, float, float]]] = {
-    "Damage": (3.0, 3.25, 3.6, 4.0),
+    "Damage": (2.8, 3.25, 3.5, 4.0),
     "Range": (0.2, 0.5, 1.0, 2.0),
-    "Defense": (0.3, 0.55, 0.8, 1.1),
+    "Defense": (0.3, 0.6, 1.0, 1.2),
     "Resources": (0.5, 0.7, 0.82, 1.1),
-    "Mobility": (2.0, 2.7, 3.05, 3.6),
+    "Mobility": (2.0, 2.7, 3.15, 3.5),
     "Launch": (0.15, 0.58, 0.8, 1.1),
 }
 """What a deck has to reach on average for the ratings 2, 3, 4 and 5; see `averages`."""
