@@ -75,6 +75,13 @@ def controls(panel: Seen) -> list[Control]:
     return found
 
 
+def question(panel: Seen) -> tuple[int, ...]:
+    """The question and the seat that a panel asks, by what its buttons would send; else nothing."""
+    ways = (*(b.custom_id for b in panel.buttons), *(s.custom_id for s in panel.selects))
+    numbers = (ids.parse(way).numbers for way in ways if way and verb(way) in ANSWERS | LEADS)
+    return next((found[:2] for found in numbers), ())
+
+
 @dataclass
 class Player:
     """One person at one match, who presses at a pace."""
@@ -126,11 +133,20 @@ class Player:
             panel = await self.answer(panel)
 
     async def answer(self, panel: Seen) -> Seen | None:
-        """Press anything that answers; the panel as it then is, or None if nothing answers."""
+        """Press anything that answers; the panel as it then is.
+
+        None if nothing answers, or if the answer is in and waits for those of others.
+        """
         panel = see(self.person.world, panel.message)  # it may have changed meanwhile
         # A select is worth as much as a button, however many squares it lists.
-        found = controls(panel)
-        return self._shown(await self.use(self.taste.choice(found), panel)) if found else None
+        if not (found := controls(panel)):
+            return None
+        control = self.taste.choice(found)
+        after = self._shown(await self.use(control, panel))
+        # A secret answer may be changed until the others have theirs: once is enough.
+        if control.answers and after is not None and question(after) == question(panel):
+            return None
+        return after
 
     async def use(self, control: Control, within: Seen) -> Reply:
         """Press a button, or pick any of what a select offers, as few as it takes."""
