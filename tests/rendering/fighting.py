@@ -76,6 +76,7 @@ def match(*sides: SideView, **changes: Any) -> MatchView:
         left=0,
         holder=0,
         initiative_used=False,
+        began=0,
         front=(0, 1),
         sides=sides,
         plays=(),
