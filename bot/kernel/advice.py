@@ -14,7 +14,8 @@ def by_lot(decision: Decision, chance: Chance) -> str:
     """
     keys = tuple(option.key for option in decision.options)
     if decision.kind is Kind.ONE:
-        useful = (o.key for o in decision.options if o.tone not in (Tone.QUIET, Tone.DANGER))
+        dull = (Tone.QUIET, Tone.IDLE, Tone.DANGER)
+        useful = (o.key for o in decision.options if o.tone not in dull)
         keys = tuple(useful) or keys
     least, most = decision.least, decision.most
     return guess(Offer(decision.kind, keys, decision.default, least, most), chance)

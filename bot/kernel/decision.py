@@ -10,11 +10,12 @@ from bot.kernel.procedure import Seat
 
 
 class Tone(StrEnum):
-    """How an option wants to be shown."""
+    """How an option wants to be shown; `idle` is one that would come to nothing as things are."""
 
     PLAIN = "plain"
     MAIN = "main"
     QUIET = "quiet"
+    IDLE = "idle"
     DANGER = "danger"
 
 

@@ -58,7 +58,7 @@ def test_a_group_says_once_what_all_of_it_does_folded_or_not():
 
 
 def test_a_group_that_cannot_be_recommended_is_marked():
-    offered = plays(14, CARDS[:2]) + plays(14, CARDS[2:], Tone.QUIET)
+    offered = plays(14, CARDS[:2]) + plays(14, CARDS[2:], Tone.IDLE)
     layout = panel_view(panel(decision(offered)))
     assert labels(layout)[:3] == ["Light Kick", "Haymaker", "✗ Power Block"]
 

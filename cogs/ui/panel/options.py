@@ -111,8 +111,8 @@ def shared_description(decision: Decision, group: str) -> str:
 
 def folded_label(decision: Decision, group: str) -> str:
     """What the button of a folded group says: its name, marked if none of it is recommended."""
-    quiet = all(decision.options[n].tone is Tone.QUIET for n in members(decision, group))
-    return f"{UNUSABLE}{group}" if quiet else group
+    idle = all(decision.options[n].tone is Tone.IDLE for n in members(decision, group))
+    return f"{UNUSABLE}{group}" if idle else group
 
 
 def told_of_groups(decision: Decision, shown: Shown) -> list[tuple[str, str]]:

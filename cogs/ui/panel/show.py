@@ -132,7 +132,7 @@ async def _drawn(interaction: Interaction, panel: Panel, look: Look) -> tuple[by
         return await interaction.client.draw(panel.view)
     options = panel.decision.options if panel.decision else ()
     pictured = [option for option in options if option.picture]
-    usable = frozenset(o.picture for o in pictured if o.tone is not Tone.QUIET)
+    usable = frozenset(o.picture for o in pictured if o.tone is not Tone.IDLE)
     name = panel.match.game
     return await interaction.client.picture(
         name, "hand", panel.view, usable if pictured else None

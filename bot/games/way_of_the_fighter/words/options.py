@@ -176,7 +176,7 @@ def _play(view: MatchView, key: str, rest: str, *, combo: bool = False, group: s
     label = f"{card.name}: {mix} · {scores(base, pool)}"
     bad = unusable(view, card)
     about = clip(f"{bad}{kind(card)}. {card.text}")
-    tone = Tone.QUIET if bad else Tone.PLAIN
+    tone = Tone.IDLE if bad else Tone.PLAIN
     return Option(key, clip(label, 80), about, group or card.name, picture=card.key, tone=tone)
 
 
