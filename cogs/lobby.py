@@ -6,65 +6,23 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.kernel.errors import KumiteError, NotAllowed
-from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
 from cogs.ui import ids
 from cogs.ui.confirm import confirm_view
 from cogs.ui.lobby import match_options
+from cogs.ui.lobby import match_typing as typing
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter import show_picker
-from cogs.ui.lobby.match_options import AnyGame
 from cogs.ui.lobby.may_open import require_may_open
 from cogs.ui.lobby.presses import IN_ALREADY, acting_for, begin_match, require_host
 from cogs.ui.lobby.settings import show_settings
-from cogs.ui.matches import ALL, LOBBY, here, match_option, suggest_lobbies
+from cogs.ui.matches import LOBBY, here, match_option, suggest_lobbies
 from cogs.ui.permissions import NEEDS, missing_text
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 
 LOBBY_HERE = match_option(suggest_lobbies, "Which lobby, if several are open here")
-
-
-async def _suggest_games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return match_options.suggest_games(interaction.client.desk.games, typed)
-
-
-async def _suggest_modes(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return match_options.suggest_modes(await _game_typed(interaction), typed)
-
-
-async def _suggest_options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    settings = [s for s in await _settings_typed(interaction) if s.key != match_options.CLOCK]
-    return match_options.suggest_settings(settings, typed)
-
-
-async def _suggest_clocks(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return match_options.suggest_clocks(await _settings_typed(interaction), typed)
-
-
-async def _game_typed(interaction: Interaction) -> AnyGame | None:
-    """The game already chosen in a command that is being typed."""
-    try:
-        return await _game(interaction, getattr(interaction.namespace, "game", None))
-    except KumiteError:
-        return None
-
-
-async def _game(interaction: Interaction, typed: str | None) -> AnyGame:
-    """The game named, else the one played last in this channel, else the first there is."""
-    games = interaction.client.desk.games
-    if typed:
-        return match_options.game_meant(games, typed)
-    near = await interaction.client.desk.matches(channel=interaction.channel_id, statuses=ALL)
-    played = [games[match.game] for match in near if match.game in games]
-    return played[-1] if played else next(iter(games.values()))
-
-
-async def _settings_typed(interaction: Interaction) -> tuple[Setting, ...]:
-    game = await _game_typed(interaction)
-    return interaction.client.desk.lobby.settings(game.name) if game else ()
 
 
 @app_commands.command()
@@ -75,7 +33,10 @@ async def _settings_typed(interaction: Interaction) -> tuple[Setting, ...]:
     clock="How long a decision may take",
 )
 @app_commands.autocomplete(
-    game=_suggest_games, mode=_suggest_modes, options=_suggest_options, clock=_suggest_clocks
+    game=typing.suggest_games,
+    mode=typing.suggest_modes,
+    options=typing.suggest_options,
+    clock=typing.suggest_clocks,
 )
 async def new(
     interaction: Interaction,
@@ -89,7 +50,7 @@ async def new(
         return
     desk, user = interaction.client.desk, interaction.user
     await require_may_open(interaction)
-    chosen = await _game(interaction, game)
+    chosen = await typing.game_meant(interaction, game)
     offered = desk.lobby.settings(chosen.name)
     settled = match_options.settings_meant(offered, options)
     settled |= match_options.clock_meant(offered, clock)

@@ -70,3 +70,17 @@ def _allowed(char: str) -> str:
 
 def _stacks(char: str) -> bool:
     return any(first <= ord(char) <= last for first, last in _STACKING)
+
+
+def wrapped(line: str, width: int, indent: str = "", hang: str = " ") -> list[str]:
+    """The line in pieces of at most `width` columns; wide letters, which fill two, count so.
+
+    `indent` stands before the first piece, `hang` before the others.
+    """
+    lines: list[str] = []
+    for word in line.split():
+        if lines and columns(f"{lines[-1]} {word}") <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(f"{hang if lines else indent}{word}")
+    return lines

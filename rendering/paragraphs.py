@@ -15,23 +15,25 @@ _SPACE = 12
 
 
 @lru_cache(maxsize=1024)
-def wrapped(text: str, width: int, most: int) -> tuple[str, ...]:
+def wrapped(text: str, width: int, most: int, indent: int = 0) -> tuple[str, ...]:
     """The text in at most so many lines of this width in pixels; the last may end in an ellipsis.
 
-    A line may be wider only where a single word is: it is cut when it is drawn.
+    The first line is shorter by `indent`. A line may be wider only where a single word is: it is
+    cut when it is drawn.
     """
     words = text.split()
     lines: list[str] = []
     used = 0
     for at, word in enumerate(words):
+        room = width - (indent if len(lines) < 2 else 0)
         wide = used + _SPACE + type_width(word)
-        if lines and wide <= width:
+        if lines and wide <= room:
             lines[-1], used = f"{lines[-1]} {word}", wide
         elif len(lines) < most:
             lines.append(word)
             used = type_width(word)
         else:
-            lines[-1] = lettering.fit(" ".join([lines[-1], *words[at:]]), theme.SMALL, width)
+            lines[-1] = lettering.fit(" ".join([lines[-1], *words[at:]]), theme.SMALL, room)
             break
     return tuple(lines)
 
@@ -44,15 +46,17 @@ def paragraph(
     *,
     width: int,
     most: int,
+    indent: int = 0,
     pitch: int = PITCH,
 ) -> int:
     """Write lines below each other; returns the y of the line after the last.
 
-    `at` is the left end and the middle of the first line.
+    `at` is the left end and the middle of the first line, `indent` how much shorter that one is.
     """
     x, y = at
-    for line in wrapped(text, width, most):
-        canvas.text((x, y), line, fill, width=width)
+    for number, line in enumerate(wrapped(text, width, most, indent)):
+        shift = indent if number == 0 else 0
+        canvas.text((x + shift, y), line, fill, width=width - shift)
         y += pitch
     return y
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.kernel.english import listed
 from bot.kernel.view import Result
 from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
@@ -98,7 +99,7 @@ def commentary(lines: Sequence[LogLine]) -> str:
 def result_text(match: MatchRecord, result: Result, seed: str) -> str:
     """How it ended, by which rule, and how anybody can check the dice."""
     winners = [s.name for s in match.seats if s.seat in result.winners]
-    who = words.listed(winners) if winners else ""
+    who = listed(winners) if winners else ""
     lines = [f"### {words.safe(who)} {_won(winners)}" if winners else "### A draw"]
     if not who or not result.how.startswith(who):  # that would only say once more who has won
         lines.append(words.safe(result.how))

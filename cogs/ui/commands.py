@@ -8,13 +8,13 @@ from typing import TypeVar
 from discord.app_commands import Choice
 
 from bot.kernel.decision import Decision, Option
+from bot.kernel.english import listed
 from bot.kernel.errors import KumiteError, NotAllowed, NotUnderstood, NotYourSeat
 from bot.sessions.records import Panel, Status
 from cogs.ui.items import clip
 from cogs.ui.matches import RUNNING, SUGGESTIONS, here
 from cogs.ui.panel.show import take
 from cogs.ui.reply import Ack, Interaction, acknowledge
-from cogs.ui.words import listed
 
 NOTHING = "nothing"
 """What a row sends that only says why nothing is suggested: commands take it for no answer."""

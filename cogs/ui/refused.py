@@ -7,6 +7,7 @@ import re
 import discord
 from discord.abc import GuildChannel
 
+from bot.kernel.english import listed
 from cogs.ui import words
 from cogs.ui.permissions import NEEDS, Need, missing
 from cogs.ui.reply import Interaction
@@ -25,7 +26,7 @@ def refused_word(interaction: Interaction, error: discord.Forbidden) -> str:
     if needs:
         return words.lacking(needs, where)
     if needs is None:
-        needed = words.listed(f"**{need.label}**" for need in NEEDS if not need.threads)
+        needed = listed(f"**{need.label}**" for need in NEEDS if not need.threads)
         return f"{no}. What I need: {needed}, and in a thread **Send Messages in Threads**."
     return (
         f"{no}, although it gave me every permission that I need. "

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from bot.games.warriors_way import content
 from bot.games.warriors_way.view import CombatView
 from bot.kernel.decision import Option
+from bot.kernel.english import listed
 from bot.kernel.errors import NotUnderstood
 from bot.sessions.records import Panel
 from cogs.ui.commands import NOTHING, Closed, asked, beginning, pick
 from cogs.ui.items import clip
-from cogs.ui.words import listed
 
 TURN, HYPER, HIT, LANDING, KICK = "WW-3.4.5", "WW-8.1.1", "WW-5.1.1", "WW-7.10.2", "WW-7.10.4"
 WINDOWS = ("WW-2.3.1", "WW-2.3.2", "WW-2.1.4", "WW-2.1.5")

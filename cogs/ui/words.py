@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import discord
 
+from bot.kernel.english import listed
 from bot.sessions.records import MatchRecord, Status
 from cogs.ui.permissions import Need
 
@@ -36,12 +37,6 @@ def awaited(match: MatchRecord, *, ping: bool = False) -> str:
         dict.fromkeys(f"<@{s.person}>" if ping and s.person else safe(s.name) for s in seats)
     )
     return f"{WAITING} {listed(people)}."
-
-
-def listed(parts: Iterable[str]) -> str:
-    """The parts as a list in a sentence: `a`, `a and b`, `a, b and c`."""
-    *first, last = parts
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def safe(text: str) -> str:

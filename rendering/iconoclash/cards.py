@@ -12,8 +12,8 @@ from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import emblems, export, sentences
 from rendering.iconoclash.held import ITEM_GROUND
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.sentences import PITCH
 from rendering.iconoclash.tokens import crate
+from rendering.paragraphs import PITCH, paragraph, wrapped
 
 _ART = 420
 _LEFT, _RIGHT = 452, 1252
@@ -61,7 +61,7 @@ def _art(canvas: Canvas, owner: str, ground: theme.Colour) -> None:
     else:
         name = "Basic Card"
         canvas.sprite(icon("damage", 190, ground), (210, 278))
-    lines = sentences.wrapped(name, _ART - 30, 2)
+    lines = wrapped(name, _ART - 30, 2)
     for at, line in enumerate(lines):
         y = 452 + at * PITCH - (PITCH // 2 if len(lines) > 1 else 0)
         canvas.text((_ART // 2, y + 8), line, theme.INK, align="middle", width=_ART - 20)
@@ -114,7 +114,7 @@ def _abilities(canvas: Canvas, card_: Card) -> None:
     left = (664 - y) // PITCH
     if card_.flavour and left:
         start = (_LEFT, y + PITCH // 2)
-        sentences.paragraph(canvas, start, card_.flavour, theme.STONE, width=width + 20, most=left)
+        paragraph(canvas, start, card_.flavour, theme.STONE, width=width + 20, most=left)
 
 
 def _weather(canvas: Canvas, found: Weather, key: str) -> None:
@@ -124,11 +124,11 @@ def _weather(canvas: Canvas, found: Weather, key: str) -> None:
     canvas.rect((0, 102, _ART, theme.HEIGHT), theme.STRAW)
     canvas.plate((60, 150, 360, 450), theme.mix(theme.PAPER, theme.EMBER, 0.25), 150)
     canvas.sprite(icon("environment", 200, ground), (210, 300))
-    for at, line in enumerate(sentences.wrapped(stage.name, _ART - 30, 3)):
+    for at, line in enumerate(wrapped(stage.name, _ART - 30, 3)):
         canvas.text((_ART // 2, 510 + at * PITCH), line, theme.INK, align="middle")
     canvas.text((_RIGHT, 690), f"×{found.copies} in deck", theme.STONE, align="right")
     place = (_LEFT, 150)
-    y = sentences.paragraph(canvas, place, found.text, theme.INK, width=_RIGHT - _LEFT, most=5)
+    y = paragraph(canvas, place, found.text, theme.INK, width=_RIGHT - _LEFT, most=5)
     faces = found.faces or (stage.zones if "zone" in found.text.lower() else ())
     _faces(canvas, faces, y + 20)
 

@@ -11,9 +11,9 @@ from rendering.iconoclash import emblems, labels, people, sentences, standings
 from rendering.iconoclash.beats import Beats
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
-from rendering.iconoclash.sentences import PITCH, type_width
 from rendering.iconoclash.story import Play, Story
 from rendering.iconoclash.undecided import stage_of
+from rendering.paragraphs import PITCH, paragraph, type_width
 from rendering.signs import sign
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
@@ -201,7 +201,7 @@ def _line(canvas: Canvas, text: str, y: int) -> int:
     width = _RIGHT - _LEFT - 2 * _PAD
     most = max((_BOTTOM - y - 4) // PITCH, 1)
     at = (_LEFT + _PAD, y)
-    return sentences.paragraph(canvas, at, text, theme.INK, width=width, most=most)
+    return paragraph(canvas, at, text, theme.INK, width=width, most=most)
 
 
 def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:

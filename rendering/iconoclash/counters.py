@@ -8,7 +8,7 @@ from rendering import theme
 from rendering.canvas import Canvas
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.modes import ROYALE
-from rendering.iconoclash.sentences import type_width
+from rendering.paragraphs import type_width
 
 _LABEL = 75
 

@@ -9,7 +9,8 @@ from bot.kernel.phrases import Part
 from rendering import theme
 from rendering.canvas import Canvas
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.sentences import MARKS, plate, type_width
+from rendering.iconoclash.sentences import MARKS, plate
+from rendering.paragraphs import type_width
 
 _GAINS: Final = {
     "damage": "damage",

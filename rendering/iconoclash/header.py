@@ -9,7 +9,7 @@ from rendering.canvas import Canvas
 from rendering.iconoclash import modes, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import HEADER, SIDE
-from rendering.iconoclash.sentences import type_width
+from rendering.paragraphs import type_width
 from rendering.signs import sign
 
 _MIDDLE = 31

@@ -11,9 +11,9 @@ from bot.kernel.errors import NotAllowed
 from bot.kernel.zones import HIDDEN
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
-from rendering.iconoclash import export, glyphs, people, sentences
+from rendering.iconoclash import export, glyphs, people
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.sentences import PITCH
+from rendering.paragraphs import PITCH, wrapped
 
 _TOP, _MOST = 66, 15
 _GROUNDS = {"attack": theme.RED, "shield": theme.TEAMS[1]}
@@ -93,7 +93,7 @@ def _tile(canvas: Canvas, card: Card, box: tuple[int, int, int, int], *, able: b
     paper = theme.PAPER if able else theme.ASH
     canvas.plate(box, ground, 12)
     lines = 2 if bottom - top > 250 else 1
-    title = sentences.wrapped(card.title, right - left - 24, lines)
+    title = wrapped(card.title, right - left - 24, lines)
     high = lines * PITCH + 8
     for at, line in enumerate(title):
         middle = top + high // 2 + round((at - (len(title) - 1) / 2) * (PITCH - 2))

@@ -10,7 +10,7 @@ from rendering.iconoclash import counters, emblems, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import PANELS
 from rendering.iconoclash.modes import TEAM
-from rendering.iconoclash.sentences import type_width
+from rendering.paragraphs import type_width
 
 Box = tuple[int, int, int, int]
 _GAP = 8

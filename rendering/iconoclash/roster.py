@@ -10,10 +10,10 @@ from bot.games.iconoclash.ratings import NAMES, ratings
 from bot.kernel.errors import NotUnderstood
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Lettered
-from rendering.iconoclash import emblems, export, sentences
+from rendering.iconoclash import emblems, export
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.sentences import PITCH
 from rendering.iconoclash.undecided import ANYBODY
+from rendering.paragraphs import PITCH, paragraph, wrapped
 
 PAGE: Final = 6
 """So many Fighters fit one picture."""
@@ -68,7 +68,7 @@ def _tile(canvas: Canvas, key: str, box: tuple[int, int, int, int], colour: them
     canvas.plate((left + 4, top + 54, right - 4, bottom - 4), theme.PAPER, 9)
     fill = theme.readable_on(colour)
     canvas.text((left + 14, top + 27), roster.name, fill, width=right - left - 24)
-    for at, line in enumerate(sentences.wrapped(roster.tagline, right - left - 28, 2)):
+    for at, line in enumerate(wrapped(roster.tagline, right - left - 28, 2)):
         canvas.text((left + 14, top + 82 + at * 44), line, theme.STONE, width=right - left - 24)
     canvas.sprite(emblems.figure(key, 142, colour), (left + 80, bottom - 78))
     for at, (name, value) in enumerate(ratings(key).items()):
@@ -113,13 +113,11 @@ def paint_one(key: str, ledger: list[Lettered] | None = None) -> Canvas:
     sizes = (s for s in (64, theme.LARGE) if lettering.mask(roster.name, s).width <= right - left)
     canvas.text((left, 58), roster.name, theme.PAPER, size=next(sizes, theme.SMALL), width=780)
     canvas.rect((left, 106, right, 112), theme.RED)
-    y = sentences.paragraph(
-        canvas, (left, 148), roster.tagline, theme.GOLD, width=right - left, most=2
-    )
+    y = paragraph(canvas, (left, 148), roster.tagline, theme.GOLD, width=right - left, most=2)
     y = _ratings(canvas, key, left, y + 10)
     room = (theme.HEIGHT - 20 - y) // PITCH
     at = (left, y + PITCH // 2)
-    sentences.paragraph(canvas, at, roster.about, theme.ASH, width=right - left, most=room)
+    paragraph(canvas, at, roster.about, theme.ASH, width=right - left, most=room)
     return canvas
 
 

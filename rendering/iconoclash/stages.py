@@ -7,11 +7,11 @@ from bot.games.iconoclash.stage import Stage
 from bot.kernel.errors import NotUnderstood
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
-from rendering.iconoclash import export, sentences, terrain
+from rendering.iconoclash import export, terrain
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import PANELS, SCENE, SIDE
-from rendering.iconoclash.sentences import PITCH, type_width
 from rendering.iconoclash.tokens import crate
+from rendering.paragraphs import PITCH, paragraph, type_width
 
 
 def stage(key: str) -> bytes:
@@ -41,7 +41,7 @@ def _words(canvas: Canvas, found: Stage) -> None:
     canvas.text((left + 48, 31), f"{len(found.deck)} cards", theme.ASH)
     canvas.plate((left, top, right, bottom), theme.PAPER)
     most = (bottom - top - 10) // PITCH
-    sentences.paragraph(
+    paragraph(
         canvas,
         (left + 14, top + 32),
         found.special or found.about,

@@ -7,11 +7,11 @@ from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.iconoclash import counters, people, sentences
+from rendering.iconoclash import counters, people
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
 from rendering.iconoclash.modes import TEAM
-from rendering.iconoclash.sentences import PITCH, type_width
+from rendering.paragraphs import PITCH, paragraph, type_width
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
 _ROW = 62
@@ -27,7 +27,7 @@ def draw(canvas: Canvas, view: MatchView, result: Result) -> None:
         y += _ROW
     most = (_BOTTOM - 8 - y) // PITCH
     at, width = (_LEFT + 14, y + 30), _RIGHT - _LEFT - 28
-    sentences.paragraph(canvas, at, result.how, theme.INK, width=width, most=most)
+    paragraph(canvas, at, result.how, theme.INK, width=width, most=most)
 
 
 def places(view: MatchView, result: Result) -> list[Seat]:

@@ -96,11 +96,4 @@ def _hand(view: MatchView) -> list[str]:
 
 
 def _wrapped(line: str, indent: str = "") -> list[str]:
-    """The line in pieces of at most 34 columns; wide letters, which fill two, are counted so."""
-    lines: list[str] = []
-    for word in line.split():
-        if lines and names.columns(f"{lines[-1]} {word}") <= WIDTH:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(f" {word}" if lines else f"{indent}{word}")
-    return lines
+    return names.wrapped(line, WIDTH, indent)

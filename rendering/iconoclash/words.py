@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.games.iconoclash import content
 from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words import sentence
+from bot.kernel.english import plural
 from bot.kernel.procedure import CHANCE, Seat
 from rendering.iconoclash import modes, people
 from rendering.iconoclash.column import in_force, until
@@ -63,11 +64,6 @@ def person(view: MatchView, seat: Seat, called: Naming, *, brief: bool = False) 
         f"{who}{team} {where}: {counted} {side.hp}, Movement {side.movement}, "
         f"Power {side.power}, hand {len(side.hand)}{items}."
     )
-
-
-def plural(count: int, word: str) -> str:
-    """`1 action`, `2 actions`."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def environment(view: MatchView, called: Naming) -> list[str]:

@@ -105,11 +105,4 @@ def _sheet(fighter: FighterView) -> list[str]:
 
 
 def _wrapped(line: str, indent: str = "") -> list[str]:
-    """The line in pieces of at most 34 columns; wide letters, which fill two, are counted so."""
-    lines: list[str] = []
-    for word in line.split():
-        if lines and names.columns(f"{lines[-1]} {word}") <= WIDTH:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(f"{indent} {word}" if lines else f"{indent}{word}")
-    return lines
+    return names.wrapped(line, WIDTH, indent, f"{indent} ")

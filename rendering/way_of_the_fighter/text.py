@@ -101,11 +101,4 @@ def _kept(parts: list[list[str]], room: int) -> tuple[list[list[str]], int]:
 
 
 def _wrapped(line: str, indent: str = "") -> list[str]:
-    """The line in pieces of at most 34 columns; wide letters, which fill two, are counted so."""
-    lines: list[str] = []
-    for word in line.split():
-        if lines and names.columns(f"{lines[-1]} {word}") <= WIDTH:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(f" {word}" if lines else f"{indent}{word}")
-    return lines
+    return names.wrapped(line, WIDTH, indent)

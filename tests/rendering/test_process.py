@@ -2,8 +2,6 @@
 
 import os
 import signal
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +10,7 @@ import pytest
 
 import rendering
 from rendering.process import DrawingFailed, DrawingProcess
+from tests.processes import assert_ends_with_the_bot
 from tests.rendering.samples import SAMPLES
 
 ROOT = Path(__file__).parents[2]
@@ -100,18 +99,7 @@ def test_the_same_view_is_drawn_once_and_another_viewers_view_anew(process):
 
 
 def test_it_ends_with_the_bot_even_when_that_is_killed():
-    code = (
-        "import time; from rendering.process import DrawingProcess\n"
-        "p = DrawingProcess(); p.start(); print(p._process.pid, flush=True); time.sleep(60)"
+    assert_ends_with_the_bot(
+        "from rendering.process import DrawingProcess; p = DrawingProcess(); p.start()",
+        "p._process.pid",
     )
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT
-    ) as bot:
-        worker = int(bot.stdout.readline())
-        bot.kill()
-    deadline = time.monotonic() + 30
-    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
-        if "(zombie)" in Path(f"/proc/{worker}/status").read_text():
-            break
-    else:
-        assert not Path(f"/proc/{worker}").exists()

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +18,7 @@ from bot.search import house
 from bot.search.process import ThinkingFailed, ThinkingProcess
 from tests.kernel.tables import GAME as DUEL
 from tests.kernel.tables import dealt
+from tests.processes import assert_ends_with_the_bot
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,19 +105,6 @@ def test_a_game_that_does_not_look_ahead_needs_no_process(process: ThinkingProce
 
 
 def test_it_ends_with_the_bot_even_when_that_is_killed() -> None:
-    code = (
-        "import time; from bot.search.process import ThinkingProcess\n"
-        "p = ThinkingProcess(); print(p._running().pid, flush=True); time.sleep(60)"
+    assert_ends_with_the_bot(
+        "from bot.search.process import ThinkingProcess; p = ThinkingProcess()", "p._running().pid"
     )
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, cwd=ROOT
-    ) as bot:
-        assert bot.stdout is not None
-        worker = int(bot.stdout.readline())
-        bot.kill()
-    deadline = time.monotonic() + 30
-    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
-        if "(zombie)" in Path(f"/proc/{worker}/status").read_text():
-            break
-    else:
-        assert not Path(f"/proc/{worker}").exists()

@@ -8,12 +8,13 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.kernel.english import listed
 from bot.kernel.game import Game, Mode, Setting
 from bot.sessions.records import MatchRecord, SeatRecord, Status
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.lobby.fighter_forms import FORMS
-from cogs.ui.words import listed, safe
+from cogs.ui.words import safe
 
 AnyGame = Game[Any, Any]
 SEATS, PLAN, SHORT_PLAN = 1800, 400, 100

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.kernel.content import Clause
 from bot.kernel.decision import Decision, Option, Tone
+from bot.kernel.english import listed
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
@@ -135,7 +136,7 @@ def _question(panel: Panel, look: Look) -> list[str]:
         lines.append(f"> **{look.why.id} · {look.why.title}**\n> {clip(look.why.text, 1200)}")
     if chosen := chosen_labels(decision):
         lines.append(
-            f"Your choice: **{words.safe(clip(words.listed(chosen), 300))}**. "
+            f"Your choice: **{words.safe(clip(listed(chosen), 300))}**. "
             "You may change it until everybody has chosen."
         )
     if place := here(panel):

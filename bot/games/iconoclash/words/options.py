@@ -20,16 +20,9 @@ from bot.games.iconoclash.words.prospects import (
     targets,
 )
 from bot.games.iconoclash.words.reckoning import against, together
-from bot.games.iconoclash.words.terms import (
-    bare,
-    clip,
-    figures,
-    listed,
-    name,
-    plural,
-    price,
-)
+from bot.games.iconoclash.words.terms import bare, clip, figures, name, price
 from bot.kernel.decision import Option, Tone
+from bot.kernel.english import listed, plural
 
 ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 MOVE, PAST, BOOST = "Move (1 token a step)", "Move past others", "Boost (discard a card)"

@@ -8,7 +8,8 @@ from typing import Final
 from bot.games.iconoclash import content
 from bot.games.iconoclash.phrases import ANYTIME, ATTACKED, OTHERS, PLAYING
 from bot.games.iconoclash.view import Asked, MatchView
-from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
+from bot.games.iconoclash.words.terms import name, printed, title
+from bot.kernel.english import listed, plural
 
 NOBODY: Final = Asked()
 _PLACED: Final = frozenset({"IC-5.5.1", "IC-2.6.11", "IC-3.4.2", "IC-3.4.3"})

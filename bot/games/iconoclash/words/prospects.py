@@ -10,7 +10,8 @@ from bot.games.iconoclash.moving.entering import HAZARD
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.stage import OFF, SOFT
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.terms import listed, name, plural
+from bot.games.iconoclash.words.terms import name
+from bot.kernel.english import listed, plural
 from bot.kernel.procedure import Seat
 
 LONGEST_TITLE = 40

@@ -8,7 +8,8 @@ from typing import Final
 from bot.games.iconoclash import content, ending, events
 from bot.games.iconoclash.stage import OFF
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.terms import listed, name, plural, printed, title
+from bot.games.iconoclash.words.terms import name, printed, title
+from bot.kernel.english import listed, plural
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 from bot.kernel.zones import HIDDEN

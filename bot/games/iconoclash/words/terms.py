@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.iconoclash import content
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.view import MatchView
+from bot.kernel.english import plural
 from bot.kernel.procedure import Seat
 
 LONGEST: Final = 100
@@ -19,17 +19,6 @@ def name(view: MatchView, seat: Seat) -> str:
     """A player's name, short enough for a button."""
     full = view.names[seat]
     return full if len(full) <= LONGEST_NAME else f"{full[: LONGEST_NAME - 1]}…"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words in a row: `a`, `a and b`, `a, b and c`."""
-    *first, last = words or ("",)
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def plural(count: int, word: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def clip(text: str) -> str:

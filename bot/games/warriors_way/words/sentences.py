@@ -6,7 +6,8 @@ from functools import singledispatch
 
 from bot.games.warriors_way import content, events
 from bot.games.warriors_way.view import CombatView
-from bot.games.warriors_way.words.terms import PENALTIES, dice, listed, name, title
+from bot.games.warriors_way.words.terms import PENALTIES, dice, name, title
+from bot.kernel.english import listed
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 

@@ -43,10 +43,3 @@ def title(key: str) -> str:
 def dice(count: int, kind: str = "") -> str:
     """A count of dice: `1 die`, `2 Energy dice`."""
     return f"{count} {kind + ' ' if kind else ''}{'die' if count == 1 else 'dice'}"
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row: `a`, `a and b`, `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -17,10 +17,10 @@ from bot.games.way_of_the_fighter.words.terms import (
     faces,
     kind,
     name,
-    plural,
     title,
 )
 from bot.kernel.decision import Option, Tone
+from bot.kernel.english import plural
 
 Word = Callable[[MatchView, str, str], Option]
 NO_CARD, PLAIN = "Shift only", "Without Chain"

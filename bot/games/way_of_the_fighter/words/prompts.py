@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import Asked, MatchView
-from bot.games.way_of_the_fighter.words.terms import POSITIONS, listed, name, plural, pool, title
+from bot.games.way_of_the_fighter.words.terms import POSITIONS, name, pool, title
+from bot.kernel.english import listed, plural
 
 NOBODY: Final = Asked(None)
 Ask = Callable[[MatchView, Asked], str]

@@ -12,11 +12,10 @@ from bot.games.way_of_the_fighter.words.terms import (
     POSITIONS,
     dice,
     faces,
-    listed,
     name,
-    plural,
     title,
 )
+from bot.kernel.english import listed, plural
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 

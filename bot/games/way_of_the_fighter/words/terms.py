@@ -33,17 +33,6 @@ def name(view: MatchView, seat: Seat | None) -> str:
     return full if len(full) <= LONGEST_NAME else f"{full[: LONGEST_NAME - 1]}…"
 
 
-def listed(words: Sequence[str]) -> str:
-    """Words in a row: `a`, `a and b`, `a, b and c`."""
-    *first, last = words or ("",)
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def plural(count: int, word: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
 def clip(text: str, longest: int = LONGEST) -> str:
     """A text that fits a description."""
     return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"
