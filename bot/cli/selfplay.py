@@ -2,7 +2,7 @@
 
 The game's own accounting, offers, refusals, saves, copies and events are checked at every step;
 words, imagined worlds and advice at one step in 25, drawn by the seed; with --thorough at every
-step too. With --sparing only the accounting is checked at every step, and all else at one in 25: a
+step too. With --sparing only the accounting is checked at every step, all else at one in 100: a
 tenth of a second for a duel. The report's `pairs` are comparisons of the match with a world that
 differs in what one seat cannot see; --worlds checks nothing but those, at every step, so that
 thousands take a minute. --pairings checks nothing: it lets every fighter meet every other, and
@@ -47,6 +47,8 @@ WHIM = 300
 STOPPED = 130
 DEAR_EVERY = 25
 """One step in so many has its words and worlds checked: they cost four times all the rest."""
+RARELY = 100
+"""The same of sparing checks, where matches are counted in ten thousands."""
 
 
 class Checked(StrEnum):
@@ -139,7 +141,7 @@ def _inspection(
             match.pairs += checks.worlds(game, flow, events, inspector)
             return
         account(flow, events)
-        dear = not inspector.below(DEAR_EVERY)
+        dear = not inspector.below(RARELY if checked is Checked.SPARINGLY else DEAR_EVERY)
         if dear or checked is not Checked.SPARINGLY:
             checks.structure(game, flow, events, inspector)
         if dear or checked is Checked.THOROUGHLY:
@@ -212,7 +214,7 @@ def _parser() -> argparse.ArgumentParser:
     how = parser.add_mutually_exclusive_group()
     how.set_defaults(checked=Checked.USUALLY)
     for checked, about in (
-        (Checked.SPARINGLY, "check all but the accounting at one step in 25 only"),
+        (Checked.SPARINGLY, "check all but the accounting at one step in 100 only"),
         (Checked.THOROUGHLY, "check words and imagined worlds at every step too"),
         (Checked.WORLDS, "check imagined worlds alone, at every step"),
     ):
