@@ -6,11 +6,11 @@ from discord import app_commands
 
 from bot.client import KumiteClient
 from bot.games.way_of_the_fighter.view import MatchView
-from bot.kernel.errors import NotAllowed
 from cogs.ui import way_of_the_fighter as wf
 from cogs.ui import way_of_the_fighter_typing as typing
+from cogs.ui.card_commands import viewed
 from cogs.ui.commands import answer
-from cogs.ui.matches import RUNNING, here, match_option, suggest_running
+from cogs.ui.matches import match_option, suggest_running
 from cogs.ui.reply import Ack, Interaction, acknowledge, respond, word_view
 from cogs.ui.way_of_the_fighter_status import hand_text, status_text
 
@@ -125,7 +125,9 @@ async def pass_(interaction: Interaction, match: int | None = None) -> None:
 async def status(interaction: Interaction, match: int | None = None) -> None:
     """All fighters in words: places, pools, statuses, what is in play."""
     if await acknowledge(interaction, Ack.PRIVATE):
-        await respond(interaction, word_view(status_text(await _view(interaction, match))))
+        await respond(
+            interaction, word_view(status_text(await viewed(interaction, match, MatchView)))
+        )
 
 
 @WF.command()
@@ -133,16 +135,9 @@ async def status(interaction: Interaction, match: int | None = None) -> None:
 async def hand(interaction: Interaction, match: int | None = None) -> None:
     """Your hand in words, with every text; only you see it."""
     if await acknowledge(interaction, Ack.PRIVATE):
-        await respond(interaction, word_view(hand_text(await _view(interaction, match))))
-
-
-async def _view(interaction: Interaction, match: int | None) -> MatchView:
-    """The match as the person may know it. Raises NotAllowed for another game."""
-    found = await here(interaction, match, RUNNING)
-    panel = await interaction.client.desk.panel(found.id, interaction.user.id)
-    if not isinstance(panel.view, MatchView):
-        raise NotAllowed(f"Match #{found.id} is another game. Try `/match board`.")
-    return panel.view
+        await respond(
+            interaction, word_view(hand_text(await viewed(interaction, match, MatchView)))
+        )
 
 
 async def setup(client: KumiteClient) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from bot.games.iconoclash import content
 from bot.games.iconoclash.stage import DIRECTIONS
 from bot.games.iconoclash.view import MatchView
@@ -11,8 +9,8 @@ from bot.kernel.decision import Option
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.offer import Kind
 from bot.sessions.records import Panel
+from cogs.ui.card_commands import Commands, card_of, require_open, typed
 from cogs.ui.commands import NOTHING, Closed, asked, beginning, pick
-from cogs.ui.items import clip
 
 TURN, TARGET, REACTION, ANSWER = "IC-3.1.1", "IC-5.8.3", "IC-4.2.9", "IC-5.4.1"
 LAUNCH, BEGIN, RESPAWN, DISPLACE = "IC-5.5.1", "IC-1.8.1", "IC-5.6.4", "IC-2.6.11"
@@ -34,7 +32,6 @@ STARTS = {"draw": ("empty",), "move": ("step", "path")}
 """How the keys of a command's options begin, where not with the command's own name."""
 DECLINES = ("end", "none", "done", "nobody", "stay", "no")
 """What `pass` stands for, whichever is on offer."""
-TYPED = 60
 
 
 def open_now(panel: Panel, verb: str) -> tuple[Option, ...]:
@@ -90,7 +87,7 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
     """
     options = open_now(panel, verb)
     if text == NOTHING or not options:
-        raise Closed(nothing_of(verb, _typed(text)), options)
+        raise Closed(nothing_of(verb, typed(text)), options)
     if not text:
         return options[0].key
     try:
@@ -99,36 +96,23 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
         raise Closed(_meant(panel, verb, text), options) from error
 
 
-def _typed(text: str) -> str:
-    return "" if text == NOTHING else text.strip().casefold()[:TYPED]
-
-
 def _meant(panel: Panel, verb: str, text: str) -> str:
     """The key that would be meant if it were on offer: of a target by name, of a card by title."""
-    typed = _typed(text)
+    wish = typed(text)
     if verb == "target" and isinstance(panel.view, MatchView):
-        named = [n for n, name in enumerate(panel.view.names) if typed in name.casefold()]
-        return f"seat:{named[0] if len(named) == 1 else typed}"
+        named = [n for n, name in enumerate(panel.view.names) if wish in name.casefold()]
+        return f"seat:{named[0] if len(named) == 1 else wish}"
     if verb == "boost":
-        return f"boost:{card_named(text)}"
-    return nothing_of(verb, typed)
-
-
-def card_named(text: str) -> str:
-    """The key of the card of this title, or of the only one whose title holds the text."""
-    typed = _typed(text)
-    named = [key for key, card in content.cards().items() if typed in (key, card.title.casefold())]
-    found = named or [k for k, card in content.cards().items() if typed in card.title.casefold()]
-    return found[0] if len(found) == 1 else typed
+        return f"boost:{COMMANDS.card_named(text)}"
+    return nothing_of(verb, wish)
 
 
 def play_wanted(panel: Panel, verb: str, card: str, ability: int | None) -> str:
     """The key of a card played for one of its abilities, counted from 1 as on the card."""
     options = open_now(panel, verb)
-    if card == NOTHING or not options:
-        raise Closed(nothing_of(verb, "" if card == NOTHING else card_named(card)), options)
-    key = card_named(card)
-    fitting = [o for o in options if o.key.split(":")[1] == key]
+    key = "" if card == NOTHING else COMMANDS.card_named(card)
+    require_open(options, card, nothing_of(verb, key))
+    fitting = [o for o in options if card_of(o) == key]
     if ability is not None:
         fitting = [o for o in fitting if o.key.endswith(f":{ability - 1}")]
     if len(fitting) == 1:
@@ -144,20 +128,14 @@ def play_wanted(panel: Panel, verb: str, card: str, ability: int | None) -> str:
 def discard_wanted(panel: Panel, text: str) -> str:
     """The answer that discards the cards typed with commas; a title twice means two copies."""
     options = open_now(panel, "discard")
-    if not options or text == NOTHING:
-        raise Closed("discard:", options)
+    require_open(options, text, "discard:")
     if asked(panel).kind is not Kind.SEVERAL:
         return wanted(panel, "discard", text)
-    found: list[str] = []
-    copies: Counter[str] = Counter()
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        key = card_named(part)
-        wish = f"{key}.{copies[key]}"
-        if not any(o.key == wish for o in options):
-            raise NotUnderstood(f"You do not hold “{clip(part, 40)}” (so often).")
-        copies[key] += 1
-        found.append(wish)
-    least, most = asked(panel).least, asked(panel).most
-    if not least <= len(found) <= most:
-        raise NotUnderstood(f"Name {most} of your cards, with commas between them.")
-    return "+".join(found)
+    return COMMANDS.several(panel, options, text)
+
+
+def _titles() -> dict[str, str]:
+    return {key: card.title for key, card in content.cards().items()}
+
+
+COMMANDS = Commands(open_now, closed_key, _titles)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
@@ -12,6 +11,7 @@ from bot.kernel.decision import Option
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.offer import Kind
 from bot.sessions.records import Panel
+from cogs.ui.card_commands import Commands, card_of, require_open, typed
 from cogs.ui.commands import NOTHING, Closed, asked, beginning, pick
 from cogs.ui.items import clip
 
@@ -43,7 +43,6 @@ CLOSED: Final = {
     "pass": "enough",
 }
 """How the key of what a command would do begins, for the rules to say why it is not open."""
-TYPED: Final = 60
 
 
 def open_now(panel: Panel, verb: str) -> tuple[Option, ...]:
@@ -92,7 +91,7 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
     """
     options = open_now(panel, verb)
     if text == NOTHING or not options:
-        raise Closed(nothing_of(verb, _typed(text)), options)
+        raise Closed(nothing_of(verb, typed(text)), options)
     if not text:
         return options[0].key
     try:
@@ -100,11 +99,7 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
     except NotUnderstood as error:
         if verb == "answer":
             raise
-        raise Closed(nothing_of(verb, _typed(text)), options) from error
-
-
-def _typed(text: str) -> str:
-    return "" if text == NOTHING else text.strip().casefold()[:TYPED]
+        raise Closed(nothing_of(verb, typed(text)), options) from error
 
 
 def draw_wanted(panel: Panel, *, exchange: bool) -> str:
@@ -116,25 +111,12 @@ def draw_wanted(panel: Panel, *, exchange: bool) -> str:
     return key
 
 
-def card_named(text: str) -> str:
-    """The key of the card of this name, or of the only one whose name holds the text."""
-    typed = _typed(text)
-    named = [key for key, card in content.cards().items() if typed in (key, card.name.casefold())]
-    found = named or [k for k, card in content.cards().items() if typed in card.name.casefold()]
-    return found[0] if len(found) == 1 else typed
-
-
-def card_of(option: Option) -> str:
-    """The card that an option plays."""
-    return option.key.split(":")[1]
-
-
 def mix_of(text: str) -> str:
     """Dice typed in any way as a key: `2c1p` for `2 1`, `2+1`, `2 core, 1 power`, or `2 C 1 P`.
 
     Raises NotUnderstood.
     """
-    plain = _typed(text)
+    plain = typed(text)
     words = re.findall(r"(\d+)\s*([a-z]*)", plain)
     kinds = [word[:1] for _, word in words]
     if not words or len(words) > 2 or re.search(r"[^\d\sa-z+,;/&.]", plain):
@@ -150,7 +132,7 @@ def mix_of(text: str) -> str:
 def play_wanted(panel: Panel, verb: str, card: str, dice: str, *, chain: bool = True) -> str:
     """The key of an action with its dice; in a combo with what Chain returns, or without."""
     options = open_now(panel, verb)
-    key = "" if card == NOTHING else card_named(card)
+    key = "" if card == NOTHING else COMMANDS.card_named(card)
     if NOTHING in (card, dice) or not options:
         raise Closed(nothing_of(verb, key), options)
     own = [option for option in options if card_of(option) == key]
@@ -172,20 +154,14 @@ def _one_of_each(options: tuple[Option, ...]) -> list[Option]:
 def discard_wanted(panel: Panel, text: str) -> str:
     """The answer that discards the cards typed with commas; a name twice means two copies."""
     options = open_now(panel, "discard")
-    if not options or text == NOTHING:
-        raise Closed("discard", options)
+    require_open(options, text, "discard")
     if asked(panel).kind is not Kind.SEVERAL:
         return wanted(panel, "discard", text)
-    found: list[str] = []
-    copies: Counter[str] = Counter()
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        key = card_named(part)
-        wish = f"{key}.{copies[key]}"
-        if not any(option.key == wish for option in options):
-            raise NotUnderstood(f"You cannot discard “{clip(part, 40)}” (so often).")
-        copies[key] += 1
-        found.append(wish)
-    least, most = asked(panel).least, asked(panel).most
-    if not least <= len(found) <= most:
-        raise NotUnderstood(f"Name {most} of your cards, with commas between them.")
-    return "+".join(found)
+    return COMMANDS.several(panel, options, text)
+
+
+def _titles() -> dict[str, str]:
+    return {key: card.name for key, card in content.cards().items()}
+
+
+COMMANDS: Final = Commands(open_now, closed_key, _titles)
