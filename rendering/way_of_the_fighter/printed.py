@@ -22,6 +22,8 @@ GROUNDS: Final = {
 }
 """One colour for each type of action; the icon tells it apart without colour."""
 _PITCH: Final = 42
+_NARROW: Final = 340
+"""Tiles less wide have no room for three grids."""
 _WAYS: Final = {"advance": "Advance", "retreat": "Retreat", "either": "Adv./Retr."}
 _HEIGHTS: Final = {"high": "High", "low": "Low", "either": "High/Low"}
 
@@ -80,39 +82,43 @@ def tile(
     canvas.plate(
         (left + 4, top + 48, right - 4, bottom - 4), theme.ASH if faint else theme.PAPER, 9
     )
-    ink = theme.readable_on(ground)
-    canvas.text((left + 12, top + 25), card.name, ink, width=right - left - 20)
-    middle = top + 76
-    _figures(canvas, card, box, now)
-    y, room = middle + 49, bottom - 6 - (middle + 26)
+    canvas.text(
+        (left + 12, top + 25), card.name, theme.readable_on(ground), width=right - left - 20
+    )
+    y, room = _figures(canvas, card, box, now), bottom - 6
     if note:
         canvas.plate((left + 4, bottom - 50, right - 4, bottom - 4), theme.INK, 9)
         canvas.sprite(icon("cross", 26, theme.EMBER), (left + 26, bottom - 27))
-        canvas.text((left + 46, bottom - 27), note, theme.PAPER, width=right - left - 56)
+        canvas.text((left + 46, bottom - 27), note, theme.PAPER, width=right - left - 54)
         room -= 46
-    for line in wrapped(card.text, right - left - 26, max(room // _PITCH, 0)):
-        canvas.text((left + 14, y), line, theme.INK, width=right - left - 22)
+    for line in wrapped(card.text, right - left - 26, max((room - y) // _PITCH, 0)):
+        canvas.text((left + 14, y + 23), line, theme.INK, width=right - left - 22)
         y += _PITCH
 
 
-def _figures(canvas: Canvas, card: Card, box: Box, now: str) -> None:
-    """A tile's second line: priority, type, value, and the grids."""
+def _figures(canvas: Canvas, card: Card, box: Box, now: str) -> int:
+    """A tile's second line: priority, type, value and the grids; gives the y below it.
+
+    A narrow tile has room for one grid: the one that counts.
+    """
     left, top, right, _ = box
     middle = top + 76
     priority(canvas, (left + 32, middle), card.priority, 25, theme.SMALL)
     canvas.sprite(icon(card.kind, 34, theme.INK), (left + 78, middle))
     large = right - left > 500 and card.kind != "blast"
-    if words := value(card) if large else _brief(card):
-        canvas.text((left + 99, middle), words, theme.INK, width=right - left - 99 - 212)
-    if card.prevents_dice and not large:
-        canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
     cell = 14
     wide, high = grids.size_of(cell)
-    x = right - 14 - 3 * wide - 2 * 10
-    for position in grids.POSITIONS:
+    shown = (now or grids.POSITIONS[0],) if right - left < _NARROW else grids.POSITIONS
+    x = right - 4 - len(shown) * (wide + 10)
+    if words := value(card) if large else _brief(card):
+        canvas.text((left + 99, middle), words, theme.INK, width=x - 8 - (left + 99))
+    if card.prevents_dice and not large:
+        canvas.sprite(icon("active", 34, theme.INK), (left + 120, middle))
+    for position in shown:
         at = (x, middle - high // 2)
         grids.draw(canvas, at, card, position, cell, now=position == now)
         x += wide + 10
+    return middle + 26
 
 
 def rows(text: str, width: int) -> int:

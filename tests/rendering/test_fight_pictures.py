@@ -216,3 +216,24 @@ def test_a_single_die_more_shows_as_a_change() -> None:
     view = FIGHTS["exchange"]()
     after = replace(view, sides=(view.sides[0], replace(view.sides[1], energy=(3, 1))))
     assert changed(picture(view), picture(after)).histogram()[255] > 60
+
+
+def test_a_hand_of_twelve_keeps_each_cards_figures_apart() -> None:
+    view = FIGHTS["own_hand"]()
+    more = ("dragon_punch", "dragons_tail", "haymaker")
+    hand = (*view.sides[0].hand, *more)
+    ledger: list[Lettered] = []
+    held.paint(
+        replace(view, sides=(replace(view.sides[0], hand=hand), *view.sides[1:])), (), ledger
+    )
+    assert_legible(ledger)
+    words = [text.text for text in ledger]
+    assert {"H2·2", "L1·1", "H2·1"} <= set(words)
+    for one, other in combinations(ledger, 2):
+        apart = (
+            one.box[2] <= other.box[0]
+            or other.box[2] <= one.box[0]
+            or one.box[3] <= other.box[1]
+            or other.box[3] <= one.box[1]
+        )
+        assert apart, (one, other)
