@@ -193,6 +193,11 @@ class Iconoclash(Game[Match, MatchView]):
             return
         flow.interject(ending.Concession(seat, turn.nothing_is_resolved(flow)))
 
+    def obliges(self, flow: Flow[Match], seat: Seat) -> str | None:
+        """A house fighter lets everybody take back what they like, as a friend would."""
+        open_ = {option.key for option in taking_back.options(flow, seat)}
+        return taking_back.AGREE if taking_back.AGREE in open_ else None
+
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
         checks.check(flow.state)
