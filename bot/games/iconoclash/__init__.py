@@ -200,15 +200,16 @@ class Iconoclash(Game[Match, MatchView]):
 
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
-        checks.check(flow.state)
+        checks.check(flow.state, checks.count_cards)
         checks.check_question(flow)
 
     def accounting(self, flow: Flow[Match]) -> Callable[[Flow[Match], Sequence[Event]], None]:
         """Opens a ledger: each step must leave what its events tell of HP, tokens and cards."""
-        ledger = Ledger(flow.state)
+        ledger, cards = Ledger(flow.state), checks.Stocktaking()
 
         def account(now: Flow[Match], events: Sequence[Event]) -> None:
-            self.check_state(now)
+            checks.check(now.state, cards)
+            checks.check_question(now)
             ledger.enter(now.state, events)
 
         return account
