@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.iconoclash import content
 from cogs.ui.iconoclash_status import hand_text, status_text
-from tests.cogs.duel_of_cards import STAGE, Duel
+from tests.cogs.duel_of_cards import Duel
 
 OUT_OF_TURN = [
     ("ic move", "to", {}),
@@ -56,25 +56,6 @@ async def test_the_lobby_settles_stage_items_and_who_begins(dojo):
     await duel.ann.click("Settings")
     shown = {select.placeholder for select in duel.ann.last().selects}
     assert {"Game", "Mode", "Stage", "Items", "First player", "Clock"} <= shown
-
-
-async def test_who_begins_is_offered_for_a_duel_alone(dojo):
-    """IC-1.7.1, IC-8.1.1: in the other modes the first player is drawn."""
-    for mode, offered in (("duel", True), ("classic", False), ("royale", False), ("team", False)):
-        given = {"game": "iconoclash", "mode": mode}
-        typed = await names(dojo.ann, "match new", "options", "first", **given)
-        assert bool(typed) == offered
-        await dojo.ann.slash("match new", game="Iconoclash", mode=mode)
-        lobby = dojo.ann.reads("Lobby #")
-        assert ("First player" in lobby.text) == offered
-        panel = (await dojo.ann.click("Settings", within=lobby)).message
-        placeholders = [select.placeholder for select in panel.selects]
-        assert ("First player" in placeholders) == offered
-        assert ("First player" in panel.text) == offered
-        assert "Stage" in placeholders
-        await dojo.ann.pick("Clock", "Clock: 2 minutes", within=panel)
-        assert "Clock: 2 minutes" in (await dojo.ann.until_reads("Clock: 2 minutes")).text
-        await dojo.ann.slash("match cancel")
 
 
 async def test_the_lobby_can_turn_to_the_other_game_and_keeps_its_people(dojo):
@@ -308,25 +289,3 @@ async def test_status_says_that_it_is_the_set_up_and_that_a_team_shares_its_hp(d
     text = status_text(replace(view, mode="team", turn=0))
     assert "### Set-up · Farlight Point" in text
     assert "25 HP shared by the team" in text
-
-
-async def test_a_house_fighter_lets_a_choice_be_taken_back_in_the_panel(dojo):
-    """IC-1.1.15: what has drawn cards needs consent, and one press is enough to have it."""
-    options = f"stage={STAGE}, first=1"
-    await dojo.ann.slash("match new", game="Iconoclash", options=options)
-    await dojo.ann.click("House fighter")
-    await dojo.ann.slash("match start")
-    dojo.ann.go(dojo.sandbox.world.channels[(await dojo.match()).thread])
-    while (asked := await dojo.asked(dojo.ann)) is None or asked.clause != "IC-3.1.1":
-        if asked is not None:
-            await dojo.answer(dojo.ann, asked.default)
-        await dojo.desk.house.idle()
-    before = len((await dojo.desk.panel(1, dojo.ann.user.id)).view.sides[0].hand)
-    await dojo.answer(dojo.ann, next(o.key for o in asked.options if o.key.startswith("boost:")))
-    await dojo.ann.until_reads("Waiting for")
-    panel = (await dojo.ann.click("My turn")).message
-    more = (await dojo.ann.click("More", within=panel)).message
-    reply = await dojo.ann.click("Take back", within=more)
-    assert "All is as it was before the latest choice of Ann." in reply.text
-    now = (await dojo.desk.panel(1, dojo.ann.user.id)).view
-    assert len(now.sides[0].hand) == before

@@ -88,7 +88,7 @@ def test_cards_are_counted_again_as_soon_as_one_has_moved() -> None:
     for zone in ("items", "environment", "deck 1", "pile 1"):
         kept = zones[zone]
         zones[zone] = kept.put(["blank"])
-        with pytest.raises(AssertionError, match="[Cc]ard"):
+        with pytest.raises(AssertionError, match=r"[Cc]ard"):
             account(table.flow, [])
         zones[zone] = kept
         account(table.flow, [])
