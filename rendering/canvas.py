@@ -94,15 +94,19 @@ class Canvas:
         size: int = theme.SMALL,
         align: str = "left",
         width: int | None = None,
+        narrow: float = 1.0,
     ) -> int:
         """Write one line; returns its width in pixels.
 
         The point is the left end, middle or right end (`align`) of the line, half-way up its
-        capitals. A text wider than `width` ends in an ellipsis.
+        capitals. A text wider than `width` is written in letters down to `narrow` of their width;
+        where that is not enough it ends in an ellipsis.
         """
         if width is not None:
-            text = lettering.fit(text, size, width)
+            text = lettering.fit(text, size, int(width / narrow))
         drawn = lettering.mask(text, size)
+        if width is not None and drawn.width > width:
+            drawn = lettering.narrowed(text, size, width)
         shift = {"left": 0.0, "middle": drawn.width / 2, "right": drawn.width}[align]
         left = round(at[0] - shift) + drawn.left
         top = round(at[1] + fonts.cap_height(size) / 2) + drawn.top

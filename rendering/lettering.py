@@ -52,6 +52,17 @@ def mask(text: str, size: int, weight: int = fonts.BOLD) -> Mask:
     return _joined(pieces, round(pen))
 
 
+@lru_cache(maxsize=256)
+def narrowed(text: str, size: int, width: int) -> Mask:
+    """The text as coverage with letters so much narrower that it is `width` pixels wide."""
+    whole = mask(text, size)
+    share = width / whole.width
+    image = whole.image.resize(
+        (max(int(whole.image.width * share), 1), whole.image.height), Image.Resampling.LANCZOS
+    )
+    return Mask(image.point(EDGES), round(whole.left * share), whole.top, width)
+
+
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, width: int, weight: int = fonts.BOLD) -> str:
     """The text, or as much of its beginning as fits the width in pixels, with an ellipsis."""

@@ -10,6 +10,8 @@ from rendering.canvas import Canvas
 
 PITCH: Final = 46
 """From one line of small type to the next."""
+NARROW: Final = 0.8
+"""So narrow, of their width, the letters of a title may be, where it would not fit otherwise."""
 _SPACE = 12
 """A little more than a space: words are measured one by one, since they are used again."""
 
@@ -36,6 +38,21 @@ def wrapped(text: str, width: int, most: int, indent: int = 0) -> tuple[str, ...
             lines[-1] = lettering.fit(" ".join([lines[-1], *words[at:]]), theme.SMALL, room)
             break
     return tuple(lines)
+
+
+def title_lines(title: str, width: int) -> tuple[str, ...]:
+    """A title in one line of this width or, where narrow letters are not enough for that, in two.
+
+    Write them with `narrow=NARROW`. A word with a hyphen is parted there if it must be.
+    """
+    room = int(width / NARROW)
+    if type_width(title) <= room:
+        return (title,)
+    found = wrapped(title, width, 2)
+    if " ".join(found) != title or max(map(type_width, found)) > room:
+        parted = wrapped(title.replace("-", "- "), room, 2)
+        found = tuple(line.replace("- ", "-") for line in parted)
+    return found
 
 
 def paragraph(

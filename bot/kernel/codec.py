@@ -81,6 +81,8 @@ class Codec(Generic[S]):
         kind = str(fields.pop("event", ""))
         if kind not in self.event_types:
             raise BrokenSave(f"This log names an unknown event: {kind}")
+        for gone in self.event_types[kind].gone:
+            fields.pop(gone, None)
         try:
             return cast(Event, self._adapter(self.event_types[kind]).validate_python(fields))
         except ValidationError as error:

@@ -23,6 +23,9 @@ class Event:
     reveals: ClassVar[bool] = False
     """Whether somebody learns something by it that was hidden until then."""
 
+    gone: ClassVar[tuple[str, ...]] = ()
+    """Fields that earlier versions wrote: a log may still hold them, and they mean nothing now."""
+
     rule: str
     only: tuple[Seat, ...] | None = None
 

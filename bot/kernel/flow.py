@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
 from bot.kernel.errors import NotAllowed
-from bot.kernel.offer import Offer
+from bot.kernel.offer import Offer, drawn, lot
 from bot.kernel.procedure import CHANCE, STOP, Mark, Procedure, Seat
 from bot.kernel.state import State
 
@@ -182,6 +182,15 @@ class Flow(Generic[S]):
         self.past = past[-REMEMBERED:]
 
     def _ask(self, top: Procedure, mark: Mark) -> dict[Seat, Offer]:
+        """Who may answer what; for a seat that is absent perhaps chance, by a lot."""
+        asked, absent = self._asked(top, mark), self.state.absent()
+        if absent and len(asked) == 1:
+            ((seat, offer),) = asked.items()
+            if seat in absent and self.state.by_lot(mark.clause, offer) and (drawing := lot(offer)):
+                return {CHANCE: drawing}
+        return asked
+
+    def _asked(self, top: Procedure, mark: Mark) -> dict[Seat, Offer]:
         ask: Callable[[State, Seat], Offer | None] = getattr(top, top.at)
         if mark.asks == "chance":
             offer = ask(self.state, CHANCE)
@@ -226,6 +235,9 @@ class Flow(Generic[S]):
 
     def _keep_answers(self, mark: Mark) -> None:
         top, offers = self.agenda[-1], self.offers()
+        if CHANCE in offers and mark.asks != "chance":
+            offers = self._asked(top, mark)
+            top.answers = {s: drawn(offer, top.answers[CHANCE]) for s, offer in offers.items()}
         read = {seat: offers[seat].read(top.answers[seat]) for seat in offers}
         many = mark.asks != "chance" and isinstance(getattr(top, mark.asks), tuple)
         if mark.into:

@@ -40,7 +40,8 @@ class Mode:
 class Setting:
     """Something people settle before a match: one of `choices`, given as value and label.
 
-    With `gm` only a game master may settle it; it keeps its default where there is none.
+    With `gm` only a game master may settle it; it keeps its default where there is none. `modes`
+    are those that it has a meaning in: all where none is named.
     """
 
     key: str
@@ -49,6 +50,11 @@ class Setting:
     choices: tuple[tuple[str, str], ...]
     default: str
     gm: bool = False
+    modes: tuple[str, ...] = ()
+
+    def counts_in(self, mode: str) -> bool:
+        """Whether it means anything in the mode of that key."""
+        return not self.modes or mode in self.modes
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +216,13 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:
         """Do one of those things. Raises NotAllowed and changes nothing if it is not open."""
+
+    def obliges(self, flow: Flow[S], seat: Seat) -> str | None:
+        """What a house fighter does unasked, out of `anytime`; None for nothing.
+
+        So it answers what people ask of everybody at the table, such as a choice taken back.
+        """
+        return None
 
     def late(self, flow: Flow[S], seat: Seat, chance: Chance) -> str:
         """The answer that a clock takes for an awaited seat: the quietest one in most games."""

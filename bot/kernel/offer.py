@@ -112,6 +112,20 @@ def number(least: int, most: int, default: int | None = None) -> Offer | None:
     return Offer(Kind.NUMBER, keys, str(least if default is None else default), least, most)
 
 
+def lot(offer: Offer) -> Offer | None:
+    """A roll or a shuffle by which one answer is picked; None where there is nothing to pick."""
+    if offer.kind is Kind.SEVERAL:
+        return shuffle(len(offer.keys)) if 0 < offer.least < len(offer.keys) else None
+    return die(len(offer.keys)) if len(offer.keys) > 1 else None
+
+
+def drawn(offer: Offer, fallen: str) -> str:
+    """The answer that its lot has picked when it fell so; of several keys as few as possible."""
+    if offer.kind is Kind.SEVERAL:
+        return "+".join(offer.keys[int(at)] for at in fallen.split(".")[: offer.least])
+    return offer.keys[int(fallen) - 1]
+
+
 @lru_cache(maxsize=64)
 def die(faces: int = 6) -> Offer:
     """A roll of one die with faces from 1 upwards: for the chance seat only."""

@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 from pydantic import ConfigDict
 
 from bot.kernel.events import Event
+from bot.kernel.offer import Offer
 from bot.kernel.procedure import Procedure, Seat
 
 
@@ -18,7 +19,7 @@ class State:
 
     `events` collects what happened since they were last taken. It is not part of the state: it is
     neither saved nor copied. Where `finished` is true nothing goes on; for `absent` seats every
-    question is answered with its default at once.
+    question is answered with its default at once, or by chance where `by_lot` says so.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -41,6 +42,10 @@ class State:
     def absent(self) -> Collection[Seat]:
         """The seats that make no choices any more, although the match goes on."""
         return ()
+
+    def by_lot(self, clause: str, offer: Offer) -> bool:
+        """Whether chance picks what an absent seat answers to the question of this clause."""
+        return False
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""

@@ -7,7 +7,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,7 +18,6 @@ from bot.sandbox.world.feed import Change
 OUTPUT_LINES = 2000
 LAST_WORDS, LAST_WORDS_WHEN_KILLED = 5.0, 0.05
 """Seconds that a process's output is waited for; what a killed one had started may linger."""
-GLANCE = 0.005
 _COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 
 
@@ -28,6 +27,32 @@ def own_bot(*words: str) -> tuple[str, ...]:
     `words` are the script's path and its arguments, or "-m", a module's name and its arguments.
     """
     return (str(Path(__file__).with_name("own_bot.py")), *words)
+
+
+class _Voice(asyncio.SubprocessProtocol):
+    """Hears what a process prints, and notes when it has ended and when its pipe is closed.
+
+    The two are told apart because what the process had started may hold its pipe open.
+    """
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self.ended = asyncio.Event()
+        self.silent = asyncio.Event()
+        self._hear = hear
+        self._rest = b""
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            self._hear(line.decode(errors="replace"))
+
+    def process_exited(self) -> None:
+        self.ended.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._rest:
+            self._hear(self._rest.decode(errors="replace"))
+        self.silent.set()
 
 
 class BotProcess:
@@ -57,13 +82,13 @@ class BotProcess:
             **({} if database is None else {"DATABASE_PATH": str(database)}),
             **(extra or {}),
         }
-        self._process: asyncio.subprocess.Process | None = None
-        self._readers: set[asyncio.Task[None]] = set()
+        self._process: asyncio.SubprocessTransport | None = None
+        self._voice = _Voice(self._hear)
 
     @property
     def pid(self) -> int:
         """The process id; RuntimeError when it was never started."""
-        return self._started.pid
+        return self._started.get_pid()
 
     @property
     def output(self) -> str:
@@ -73,16 +98,20 @@ class BotProcess:
     @property
     def running(self) -> bool:
         """Whether the process lives."""
-        return self._process is not None and self._process.returncode is None
+        return self._process is not None and self._process.get_returncode() is None
 
     @property
-    def _started(self) -> asyncio.subprocess.Process:
+    def _started(self) -> asyncio.SubprocessTransport:
         if self._process is None:
             raise RuntimeError("the bot was not started")
         return self._process
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.close()
+            raise
         return self
 
     async def __aexit__(
@@ -91,9 +120,7 @@ class BotProcess:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self.running:
-            await self.kill()
-        await self._drain()
+        await self.close()
 
     async def start(self, *, seconds: float = 30.0) -> None:
         """Start the process and wait until it listens at the gateway.
@@ -104,30 +131,34 @@ class BotProcess:
         """
         await self.launch()
         ready = asyncio.create_task(self.sandbox.ready(seconds=seconds))
-        ended = asyncio.create_task(self._started.wait())
+        ended = asyncio.create_task(self._voice.ended.wait())
         await asyncio.wait({ready, ended}, return_when=asyncio.FIRST_COMPLETED)
         ended.cancel()
         if not ready.done():
             ready.cancel()
             await self._drain()
-            raise RuntimeError(f"the bot ended with {self._started.returncode}:\n{self.output}")
+            code = self._started.get_returncode()
+            raise RuntimeError(f"the bot ended with {code}:\n{self.output}")
         await ready
 
     async def launch(self) -> None:
         """Start the process without waiting for anything."""
         self._environment["DISCORD_API_BASE"] = self.sandbox.api_base
-        self._process = await asyncio.create_subprocess_exec(
+        await self._drain(0)
+        # A protocol of our own, because asyncio's streams leave the transport open for as long as
+        # anybody holds the pipe, and offer no way to close it.
+        self._voice = _Voice(self._hear)
+        self._process, _ = await asyncio.get_running_loop().subprocess_exec(
+            lambda: self._voice,
             sys.executable,
             *self._arguments,
             env=self._environment,
             cwd=self._directory,
+            stdin=None,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
         self._tell("bot_started")
-        reader = asyncio.create_task(self._read())
-        self._readers.add(reader)
-        reader.add_done_callback(self._readers.discard)
 
     async def wait(self, *, seconds: float = 30.0) -> int:
         """Wait until the process has ended by itself and return its exit code."""
@@ -155,13 +186,24 @@ class BotProcess:
             await self.kill()
         await self.start()
 
+    async def close(self) -> None:
+        """Kill the process if it lives, and let go of its output."""
+        if self.running:
+            await self.kill()
+        await self._drain()
+
     def _tell(self, kind: str) -> None:
         self.sandbox.world.feed.publish(Change(kind))
 
+    def _hear(self, line: str) -> None:
+        # discord.py colours its log in a container, though nobody reads it on a terminal.
+        self.lines.append(_COLOURS.sub("", line).rstrip())
+        del self.lines[:-OUTPUT_LINES]
+
     async def _ended(self) -> int:
-        # `Process.wait` would wait for its pipes as well, which what it had started may hold open.
-        while (code := self._started.returncode) is None:  # noqa: ASYNC110  (nothing tells of it)
-            await asyncio.sleep(GLANCE)
+        await self._voice.ended.wait()
+        code = self._started.get_returncode()
+        assert code is not None
         return code
 
     async def _gone(self, last_words: float) -> None:
@@ -172,13 +214,14 @@ class BotProcess:
         self.sandbox.gateway.forget_sessions(dead_only=True)
 
     async def _drain(self, seconds: float = LAST_WORDS) -> None:
-        if self._readers:
-            await asyncio.wait(self._readers, timeout=seconds)
-
-    async def _read(self) -> None:
-        stream = self._started.stdout
-        assert stream is not None
-        async for line in stream:
-            # discord.py colours its log in a container, though nobody reads it on a terminal.
-            self.lines.append(_COLOURS.sub("", line.decode(errors="replace")).rstrip())
-            del self.lines[:-OUTPUT_LINES]
+        """Hear an ended process out, for so many seconds at most, and close its pipe."""
+        if self._process is None:
+            return
+        try:
+            async with asyncio.timeout(seconds):
+                await self._voice.silent.wait()
+        except TimeoutError:
+            pass
+        finally:
+            self._process.close()
+            await self._voice.silent.wait()

@@ -11,9 +11,10 @@ from bot.sessions.records import MatchRecord
 CLOCK = Setting(
     key="clock",
     title="Clock",
-    description="How long one decision may take before the quietest answer is taken.",
+    description="How long one decision may take. Then the bot answers, and declines what it can.",
     choices=(
         ("none", "No clock"),
+        ("120", "2 minutes"),
         ("300", "5 minutes"),
         ("3600", "1 hour"),
         ("28800", "8 hours"),

@@ -111,6 +111,9 @@ class House:
     async def _answer(self, match_id: int) -> bool:
         """Answer for one seat; False if none is asked."""
         table = await self._tables.look(match_id)
+        if (obliged := _obliged(table)) is not None:
+            await self._oblige(table.match, *obliged)
+            return True
         seat = _asked(table.match)
         if seat is None:
             return False
@@ -136,14 +139,38 @@ class House:
         def still_asked(table: Table) -> Move:
             if table.match.question != move.question or move.seat not in table.match.awaited:
                 raise _MovedOn
+            if _obliged(table) is not None:
+                raise _MovedOn  # its answer would end what somebody has asked for meanwhile
             return move
 
         with suppress(_MovedOn):
             await self._tables.play(match_id, press, still_asked)
 
+    async def _oblige(self, match: MatchRecord, seat: Seat, key: str) -> None:
+        """Do for a house fighter what people have asked of everybody."""
+        press = f"house:{match.id}:{match.seq}:{seat}:{key}"
+
+        def still_wanted(table: Table) -> Move:
+            if table.match.seq != match.seq or _obliged(table) != (seat, key):
+                raise _MovedOn
+            return Move("interject", seat, key, "house", press)
+
+        with suppress(_MovedOn):
+            await self._tables.play(match.id, press, still_wanted)
+
 
 class _MovedOn(Exception):
     """Somebody's interjection came before the pick."""
+
+
+def _obliged(table: Table) -> tuple[Seat, str] | None:
+    """The first house fighter that does something unasked, and what."""
+    if table.match.status is not Status.RUNNING:
+        return None
+    for each in table.match.seats:
+        if each.house and (key := table.game.obliges(table.flow, each.seat)) is not None:
+            return each.seat, key
+    return None
 
 
 def _asked(match: MatchRecord) -> Seat | None:

@@ -43,6 +43,9 @@ def settled(match: MatchRecord, game: AnyGame, key: str, value: str) -> MatchRec
     if value not in dict(setting.choices):
         known = ", ".join(label for _, label in setting.choices)
         raise NotUnderstood(f"{setting.title} cannot be “{value}”. Choose one of: {known}.")
+    if value != setting.default and not setting.counts_in(match.mode):
+        titles = " or ".join(mode_of(game, mode).title for mode in setting.modes)
+        raise NotAllowed(f"{setting.title} is settled only in {titles}. Choose that mode first.")
     return replace(match, settings={**match.settings, key: value})
 
 

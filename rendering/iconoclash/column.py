@@ -13,11 +13,13 @@ from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
 from rendering.iconoclash.story import Play, Story
 from rendering.iconoclash.undecided import stage_of
-from rendering.paragraphs import PITCH, paragraph, type_width
+from rendering.paragraphs import NARROW, PITCH, paragraph, title_lines, type_width, wrapped
 from rendering.signs import sign
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = SIDE
 _ROW = 50
+_CLOSE = 40
+"""From one line of a title to the next."""
 _PAD = 14
 _SCENES = (190, 156, 122, 92)
 """Heights of a scene, few of them, since figures of each are kept; lower is not worth its place."""
@@ -58,17 +60,21 @@ def _environment(canvas: Canvas, view: MatchView) -> int:
     """A row for each card in force: whose it is, its title, the turn with which it ends."""
     y = _TOP
     for owner, key in in_force(view):
-        canvas.plate((_LEFT, y, _RIGHT, y + _ROW - 4), theme.SLATE, 8)
-        middle = y + _ROW // 2 - 2
-        people.token(canvas, (_LEFT + 26, middle), view, owner)
         words = str(until(view, owner))
-        right = _RIGHT - 10
-        right -= canvas.text((right, middle), words, theme.GOLD, align="right") + 6
-        title = content.weather()[key].title
-        if type_width(title) <= right - 34 - _LEFT - 56:  # a long title matters more than the sign
+        left, right = _LEFT + 56, _RIGHT - 16 - type_width(words)
+        lines = title_lines(content.weather()[key].title, right - left - 6)
+        high = _ROW - 4 + _CLOSE * (len(lines) - 1)
+        middle = y + high // 2
+        canvas.plate((_LEFT, y, _RIGHT, y + high), theme.SLATE, 8)
+        people.token(canvas, (_LEFT + 26, middle), view, owner)
+        canvas.text((_RIGHT - 10, middle), words, theme.GOLD, align="right")
+        if max(map(type_width, lines)) <= right - 34 - left:  # the title matters more than the sign
             canvas.sprite(sign("wait", 28, theme.GOLD), (right - 14, middle))
-        canvas.text((_LEFT + 56, middle), title, theme.PAPER, width=right - _LEFT - 62)
-        y += _ROW
+        first = middle - _CLOSE * (len(lines) - 1) / 2
+        for at, line in enumerate(lines):
+            place = (left, first + at * _CLOSE)
+            canvas.text(place, line, theme.PAPER, width=right - left - 6, narrow=NARROW)
+        y += high + 4
     return y + 4
 
 
@@ -82,7 +88,7 @@ def _ground(canvas: Canvas, view: MatchView, seat: Seat, top: int, title: str) -
     canvas.rect((_LEFT, top + 54, _RIGHT, top + 58), theme.INK)
     people.token(canvas, (_LEFT + 30, top + 27), view, seat)
     ink = theme.readable_on(fill)
-    canvas.text((_LEFT + 62, top + 27), title, ink, width=_RIGHT - _LEFT - 72)
+    canvas.text((_LEFT + 62, top + 27), title, ink, width=_RIGHT - _LEFT - 66, narrow=NARROW)
 
 
 def _play(canvas: Canvas, view: MatchView, play: Play, top: int) -> None:
@@ -174,7 +180,8 @@ def _answer(canvas: Canvas, view: MatchView, play: Play, y: int, lines: int) -> 
     ink = theme.readable_on(fill)
     name = "shield" if play.origin == "shield" else "react"
     canvas.sprite(icon(name, 34, ink), (_LEFT + 76, y + 24))
-    canvas.text((_LEFT + 102, y + 24), card.title, ink, width=_RIGHT - _LEFT - 112)
+    width = _RIGHT - _LEFT - 108
+    canvas.text((_LEFT + 102, y + 24), card.title, ink, width=width, narrow=NARROW)
     y += 54
     if not lines:
         return y
@@ -199,9 +206,13 @@ def _boost(canvas: Canvas, view: MatchView, seat: Seat, key: str, top: int) -> N
 
 def _line(canvas: Canvas, text: str, y: int) -> int:
     width = _RIGHT - _LEFT - 2 * _PAD
-    most = max((_BOTTOM - y - 4) // PITCH, 1)
     at = (_LEFT + _PAD, y)
-    return paragraph(canvas, at, text, theme.INK, width=width, most=most)
+    return paragraph(canvas, at, text, theme.INK, width=width, most=_room(y))
+
+
+def _room(y: int) -> int:
+    """How many lines there is room for, if the first has its middle there."""
+    return max((_BOTTOM - y - PITCH // 2) // PITCH + 1, 1)
 
 
 def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
@@ -213,14 +224,18 @@ def _forecast(canvas: Canvas, view: MatchView, story: Story, top: int) -> None:
         owner, key = drawn
         card = content.weather()[key]
         _ground(canvas, view, owner, top, card.title)
-        canvas.sprite(icon("environment", 44, theme.STEEL), (_LEFT + _PAD + 22, top + 98))
-        if view.environment.get(owner) == key:
-            words = f"UNTIL TURN {until(view, owner)}"
-            canvas.text((_LEFT + _PAD + 60, top + 98), words, theme.RED)
-        y = _line(canvas, card.text, top + 158)
+        y, width = top + 98, _RIGHT - _LEFT - 2 * _PAD
+        if len(wrapped(card.text, width, 9)) <= _room(y + 60):
+            canvas.sprite(icon("environment", 44, theme.STEEL), (_LEFT + _PAD + 22, y))
+            if view.environment.get(owner) == key:
+                words = f"UNTIL TURN {until(view, owner)}"
+                canvas.text((_LEFT + _PAD + 60, y), words, theme.RED)
+            y += 60
+        y = _line(canvas, card.text, y)
         _scene(canvas, view, Play(owner, key, 0, "environment"), y - 22)
         return
     stage = stage_of(view.stage)
     canvas.plate((_LEFT, top, _RIGHT, _BOTTOM), theme.PAPER)
-    canvas.text((_LEFT + _PAD, top + 36), stage.name, theme.RED, width=_RIGHT - _LEFT - 2 * _PAD)
+    width = _RIGHT - _LEFT - 2 * _PAD
+    canvas.text((_LEFT + _PAD, top + 36), stage.name, theme.RED, width=width, narrow=NARROW)
     _line(canvas, stage.special or stage.about, top + 92)

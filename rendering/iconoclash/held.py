@@ -13,7 +13,7 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import export, glyphs, people
 from rendering.iconoclash.icons import icon
-from rendering.paragraphs import PITCH, wrapped
+from rendering.paragraphs import NARROW, PITCH, title_lines
 
 _TOP, _MOST = 66, 15
 _GROUNDS = {"attack": theme.RED, "shield": theme.TEAMS[1]}
@@ -93,12 +93,13 @@ def _tile(canvas: Canvas, card: Card, box: tuple[int, int, int, int], *, able: b
     paper = theme.PAPER if able else theme.ASH
     canvas.plate(box, ground, 12)
     lines = 2 if bottom - top > 250 else 1
-    title = wrapped(card.title, right - left - 24, lines)
+    width = right - left - 18
+    title = title_lines(card.title, width) if lines == 2 else (card.title,)
     high = lines * PITCH + 8
     for at, line in enumerate(title):
         middle = top + high // 2 + round((at - (len(title) - 1) / 2) * (PITCH - 2))
         fill = theme.readable_on(ground)
-        canvas.text((left + 12, middle), line, fill, width=right - left - 20)
+        canvas.text((left + 10, middle), line, fill, width=width, narrow=NARROW)
     canvas.plate((left + 4, top + high, right - 4, bottom - 4), paper, 9)
     y = top + high + 28
     _figures(canvas, card, left + 14, y, right - 10)

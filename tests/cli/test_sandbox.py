@@ -77,6 +77,22 @@ async def test_a_second_start_goes_on_where_the_first_ended_and_fresh_begins_ane
     assert (tmp_path / "a.world.db.old").exists()
 
 
+@pytest.mark.parametrize(
+    ("people", "told"),
+    [
+        ("Ann", "Ann waits there"),
+        ("Ann,Bob,Cem,Dee", "Ann, Bob, Cem and Dee wait there"),
+        (",".join("ABCDEFG"), "7 people wait there"),
+    ],
+)
+async def test_it_says_who_is_there(tmp_path, people, told):
+    given = ("--port", 0, "--no-bot", "--database", tmp_path / "a.db", "--people", people)
+    run = await start(*given)
+    await run.until("is open")
+    await run.until(told)
+    await run.end()
+
+
 async def test_without_a_bot_it_says_how_to_start_ones_own(tmp_path):
     given = ("--port", 0, "--no-bot", "--database", tmp_path / "a.db")
     run = await start(*given)

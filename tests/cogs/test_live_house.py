@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.sandbox.people.seen import see
 from bot.sessions.records import PersonSettings
 from cogs.ui.ids import parse
+from tests.cogs.duel_of_cards import STAGE
 from tests.cogs.test_match import running
 
 SLOW_MACHINE = 60.0
@@ -59,3 +60,25 @@ def asked(panel, person):
 
 def over(panel, person):
     return "The end" in now(person, panel).text
+
+
+async def test_a_house_fighter_lets_a_choice_be_taken_back_in_the_panel(dojo):
+    """IC-1.1.15: what has drawn cards needs consent, and one press is enough to have it."""
+    options = f"stage={STAGE}, first=1"
+    await dojo.ann.slash("match new", game="Iconoclash", options=options)
+    await dojo.ann.click("House fighter")
+    await dojo.ann.slash("match start")
+    dojo.ann.go(dojo.sandbox.world.channels[(await dojo.match()).thread])
+    while (asked := await dojo.asked(dojo.ann)) is None or asked.clause != "IC-3.1.1":
+        if asked is not None:
+            await dojo.answer(dojo.ann, asked.default)
+        await dojo.desk.house.idle()
+    before = len((await dojo.desk.panel(1, dojo.ann.user.id)).view.sides[0].hand)
+    await dojo.answer(dojo.ann, next(o.key for o in asked.options if o.key.startswith("boost:")))
+    await dojo.ann.until_reads("Waiting for")
+    panel = (await dojo.ann.click("My turn")).message
+    more = (await dojo.ann.click("More", within=panel)).message
+    reply = await dojo.ann.click("Take back", within=more)
+    assert "All is as it was before the latest choice of Ann." in reply.text
+    now = (await dojo.desk.panel(1, dojo.ann.user.id)).view
+    assert len(now.sides[0].hand) == before

@@ -10,8 +10,8 @@ import pytest
 from bot.kernel.codec import Codec
 from bot.kernel.errors import NotAllowed
 from bot.kernel.flow import Flow
-from bot.kernel.offer import Offer, one
-from bot.kernel.procedure import Outcome, Procedure, Seat, rule
+from bot.kernel.offer import Kind, Offer, die, drawn, lot, one, several, shuffle
+from bot.kernel.procedure import CHANCE, Outcome, Procedure, Seat, rule
 from bot.kernel.state import State
 
 
@@ -21,6 +21,7 @@ class Race(State):
 
     steps: dict[Seat, int] = field(default_factory=lambda: {0: 0, 1: 0})
     gone: tuple[Seat, ...] = ()
+    drawn: tuple[str, ...] = ()
 
     @property
     def finished(self) -> bool:
@@ -28,6 +29,9 @@ class Race(State):
 
     def absent(self) -> Collection[Seat]:
         return self.gone
+
+    def by_lot(self, clause: str, offer: Offer) -> bool:
+        return clause in self.drawn
 
 
 @dataclass
@@ -128,6 +132,30 @@ def test_the_absent_answer_with_the_default_at_once() -> None:
     flow.choose(0, "walk")
     assert flow.state.steps == {0: 1, 1: 1}  # the absent one has walked meanwhile
     assert flow.awaited() == (0,)
+
+
+@pytest.mark.parametrize(("face", "steps"), [("1", 1), ("2", 2)])
+def test_chance_answers_for_the_absent_where_a_game_leaves_it_to_a_lot(
+    face: str, steps: int
+) -> None:
+    flow = a_race()
+    flow.state.drawn = ("RA-1.1",)
+    flow.interject(Leave(1))
+    flow.choose(0, "walk")
+    assert (flow.awaited(), flow.offers()[CHANCE]) == ((CHANCE,), die(2))
+    codec = Codec(Race, [Lap, Cheer, Leave, Both], [])
+    flow = codec.load(codec.save(flow))
+    flow.choose(CHANCE, face)
+    assert flow.state.steps == {0: 1, 1: steps}
+    assert flow.awaited() == (0,)  # to cheer, there is only one way: no lot is drawn
+
+
+def test_of_several_answers_a_lot_picks_as_few_as_must_be() -> None:
+    offer = several("abcd", least=2, most=3)
+    assert offer is not None
+    assert lot(offer) == shuffle(4)
+    assert drawn(offer, "3.0.1.2") == "d+a"
+    assert lot(Offer(Kind.ONE, ("a",), "a")) is None
 
 
 def test_who_leaves_while_being_asked_is_not_waited_for() -> None:

@@ -151,6 +151,15 @@ def test_events_come_back_as_they_were() -> None:
     assert GAME.codec.load_event(document) == event
 
 
+def test_what_an_event_held_in_an_earlier_version_is_left_out() -> None:
+    kind = type("Told", (CardDrawn,), {"gone": ("place",)})
+    codec = Codec(Duel, SECTIONS, [kind])
+    document = {"event": "Told", "rule": "DU-1.2", "only": [1], "seat": 1, "card": "jab"}
+    assert codec.load_event({**document, "place": "c1r1"}) == codec.load_event(document)
+    with pytest.raises(BrokenSave, match="colour"):
+        codec.load_event({**document, "colour": "red"})
+
+
 @pytest.mark.parametrize(
     "document",
     [{}, {"event": "Vanished"}, {"event": "StruckFor", "rule": "DU-3.3"}, {"event": ["StruckFor"]}],

@@ -142,32 +142,30 @@ def pending() -> MatchView:
 
 
 def drop() -> MatchView:
-    """Everything fell: one Fighter off the board, two into each other."""
-    drawn = weather("scraphaven_yard", 8)
+    """Everything fell: one Fighter through a Hazard off the board, one onto another."""
+    drawn = "the_drowned_galleon-heavy_roll"
     told = (
         events.EnvironmentDrawn(rule=RULE, seat=3, card=drawn),
-        events.DropCaused(
-            rule=RULE,
-            falls={0: ("c3r4", "c3r4"), 1: ("c4r2", "off"), 2: ("c1r4", "c1r2")},
-        ),
-        events.DamageTaken(rule=RULE, seat=1, amount=1, cause="hazard", left=12),
+        events.DropCaused(rule=RULE, falls={1: ("c4r2", "off"), 2: ("c2r4", "c2r3")}),
         events.EdgedOff(rule=RULE, seat=1),
+        events.FighterDisplaced(rule=RULE, seat=2, start="c2r3", space="c3r3"),
+        events.DamageTaken(rule=RULE, seat=0, amount=1, cause="collision", left=24),
+        events.DamageTaken(rule=RULE, seat=1, amount=1, cause="hazard", left=12),
         events.DamageTaken(rule=RULE, seat=1, amount=2, cause="edge_off", left=10),
         events.DamageTaken(rule=RULE, seat=2, amount=1, cause="collision", left=20),
     )
+    stage = "the_drowned_galleon"
     return match(
-        side(0, "c3r4"),
+        side(0, "c2r3", hp=24),
         side(1, None, hp=10),
-        side(2, "c1r2", hp=20),
-        side(3, "c6r1", hp=25),
-        stage="scraphaven_yard",
+        side(2, "c3r3", hp=20),
+        side(3, "c5r3", hp=25),
+        stage=stage,
         active=3,
         awaited=(1,),
         phase="upkeep",
         events=told,
-        environment={
-            seat: weather("scraphaven_yard", place) for seat, place in enumerate((1, 3, 5, 8))
-        },
+        environment={0: weather(stage, 1), 1: weather(stage, 2), 2: weather(stage, 0), 3: drawn},
         turn=12,
     )
 

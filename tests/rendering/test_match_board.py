@@ -23,6 +23,7 @@ from rendering.iconoclash.column import until
 from rendering.iconoclash.room import Room
 from rendering.iconoclash.story import Play, tell
 from rendering.iconoclash.tokens import signs_of
+from rendering.iconoclash.undecided import stage_of
 from tests.rendering.matches import MATCHES, RULE, match, side
 
 
@@ -66,10 +67,32 @@ def test_what_happened_is_numbered_in_its_order() -> None:
 
 
 def test_one_thing_alone_and_all_falls_of_one_drop_need_no_number() -> None:
-    beats = latest(tell(MATCHES["drop"]()))
+    view = MATCHES["drop"]()
+    drawn, fallen, *_ = view.events
+    beats = latest(tell(replace(view, events=(drawn, fallen))))
     assert [way.kind for way in beats.ways] == ["drop", "drop"]
     assert not beats.numbers
     assert not latest(tell(MATCHES["pending"]())).numbers
+
+
+def test_who_is_pushed_aside_after_a_drop_goes_as_its_second_beat() -> None:
+    """IC-2.6.11."""
+    beats = latest(tell(MATCHES["drop"]()))
+    pushed = beats.ways[-1]
+    assert (pushed.path, beats.numbers[pushed.order]) == (("c2r3", "c3r3"), 2)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_samples_show_only_falls_that_the_stage_lets_happen(name: str) -> None:
+    """IC-2.6.2: golden pictures must not teach what cannot be."""
+    view = MATCHES[name]()
+    falls = stage_of(view.stage).falls
+    drops = [event for event in view.events if isinstance(event, events.DropCaused)]
+    for start, end in (fall for drop in drops for fall in drop.falls.values()):
+        assert falls[start][-1:] == (end,), f"Nobody falls from {start} to {end}."
+    if drops:
+        spaces = [side.space for side in view.sides if side.space is not None]
+        assert [space for space in spaces if falls[space]] == [], "They have all landed."
 
 
 def test_of_a_long_story_the_newest_is_drawn_with_its_damage() -> None:

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 import rendering
-from bot.games.iconoclash import content
+from bot.games.iconoclash import content, events
 from bot.games.iconoclash.printed import Card
 from bot.games.iconoclash.view import AreaView, MatchView
 from bot.kernel.view import Result
@@ -22,7 +22,7 @@ from rendering.iconoclash import cards, held, roster, stages
 from rendering.iconoclash.picture import paint
 from rendering.iconoclash.standings import places
 from tests.rendering.comparing import GOLDEN, assert_like, changed, picture
-from tests.rendering.matches import MATCHES, match, side
+from tests.rendering.matches import MATCHES, RULE, match, side
 from tests.rendering.renew import KEPT_MATCHES
 
 PHONE = 400 / theme.WIDTH
@@ -126,6 +126,56 @@ def _figures(card: Card) -> list[int]:
     return [card.damage, card.launch, *([card.range] if card.range else []), card.boost]
 
 
+def written(ledger: list[Lettered]) -> str:
+    """All that stands in a picture; titles in two lines are whole again."""
+    return " ".join(text.text for text in ledger).replace("- ", "-")
+
+
+def test_no_title_of_an_environment_card_is_cut() -> None:
+    """In its row beside others, above its text, and on the card itself; nor is a stage's name."""
+    for key, card in content.weather().items():
+        stage = key.rpartition("-")[0]
+        told = (events.EnvironmentDrawn(rule=RULE, seat=0, card=key),)
+        ledger: list[Lettered] = []
+        four = (side(seat, None) for seat in range(4))
+        drawn = dict.fromkeys(range(4), key)
+        paint(match(*four, stage=stage, environment=drawn, turn=96, events=told), ledger)
+        assert written(ledger).count(card.title) == 5, key
+        assert_legible(ledger)
+        ledger = []
+        cards.paint(key, ledger)
+        assert card.title in written(ledger)
+    for key, found in content.stages().items():
+        ledger = []
+        paint(match(side(0, None), side(1, None), stage=key), ledger)
+        stages.paint(key, ledger)
+        assert written(ledger).count(found.name) == 2
+
+
+def test_no_title_of_a_card_is_cut_where_it_is_played_or_answers() -> None:
+    for key, card in content.cards().items():
+        told = (
+            events.CardPlayed(rule=RULE, seat=0, card=key, ability=0),
+            events.TargetChosen(rule=RULE, seat=0, targets=(1,)),
+            events.ShieldPlayed(rule=RULE, seat=1, card=key, ability=0),
+        )
+        ledger: list[Lettered] = []
+        paint(match(side(0, "c2r1"), side(1, "c3r1"), events=told), ledger)
+        assert written(ledger).count(card.title) == 2, key
+
+
+@pytest.mark.parametrize("size", [6, 8, 9, 10])
+def test_no_title_of_a_card_is_cut_in_a_hand_of_up_to_ten(size: int) -> None:
+    keys = list(content.cards())
+    for first in range(0, len(keys), size):
+        own = tuple(keys[first : first + size])
+        hand = (*own, *keys[: size - len(own)])
+        ledger: list[Lettered] = []
+        held.paint(match(side(0, "c2r1", hand=hand), side(1, "c5r1"), viewer=0), None, ledger)
+        missing = [key for key in own if content.cards()[key].title not in written(ledger)]
+        assert not missing
+
+
 def test_taking_notes_changes_nothing_in_the_picture(view: MatchView) -> None:
     assert paint(view, []).image.tobytes() == paint(view).image.tobytes()
 
@@ -134,7 +184,8 @@ def test_every_player_has_a_panel_with_hp_tokens_and_cards() -> None:
     ledger: list[Lettered] = []
     paint(MATCHES["drop"](), ledger)
     below = [text.text for text in ledger if text.box[1] > 580]
-    assert [words for words in below if words in ("25", "10", "20")] == ["25", "10", "20", "25"]
+    figures = [words for words in below if words in ("25", "24", "10", "20")]
+    assert figures == ["24", "10", "20", "25"]
     assert below.count("7") == 4, "seven cards in each hand"
 
 

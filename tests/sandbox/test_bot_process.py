@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -57,3 +61,48 @@ async def test_the_colours_of_a_log_are_left_out_of_what_is_shown(empty):
     await process.launch()
     await process.wait()
     assert process.lines == ["12:00 INFO ready"]
+
+
+SPEAKS_ON = """
+import subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+print(child.pid, flush=True)
+time.sleep(60)
+"""
+"""Something that it has started goes on when it is killed, and holds its output open."""
+
+
+async def test_a_killed_process_leaves_no_pipe_open_though_what_it_had_started_lives(empty):
+    before = open_pipes()
+    process = BotProcess(empty, arguments=("-c", SPEAKS_ON))
+    await process.launch()
+    while not process.lines:
+        await asyncio.sleep(0.01)
+    child = int(process.output)
+    try:
+        await process.kill()
+        assert not process.running
+        assert open_pipes() == before
+    finally:
+        os.kill(child, signal.SIGKILL)
+
+
+def open_pipes():
+    """The pipes that this process holds."""
+    found = set()
+    for number in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):  # the folder's own number is gone by now
+            found.add(str(number.readlink()))
+    return {each for each in found if each.startswith("pipe:")}
+
+
+async def test_a_bot_that_does_not_connect_in_time_is_not_left_behind(empty, monkeypatch):
+    monkeypatch.setattr(empty, "ready", never)
+    process = BotProcess(empty, arguments=("-c", "import time; time.sleep(60)"))
+    with pytest.raises(TimeoutError):
+        await process.__aenter__()
+    assert not process.running
+
+
+async def never(*, seconds):
+    raise TimeoutError

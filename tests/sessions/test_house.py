@@ -221,3 +221,69 @@ async def test_who_listens_hears_of_every_step_until_they_stop(room: Room, desk:
     stop()
     await answer(desk, match.id, ANN, "p1")
     assert (await desk.match(match.id)).seq > heard[-1]
+
+
+async def after_a_choice(room: Room, desk: Desk) -> tuple[MatchRecord, str]:
+    """A duel of Iconoclash in which Ann has drawn cards with her latest choice, and its save."""
+    settings = {"stage": "farlight_point", "first": "1"}
+    match = await desk.lobby.open("iconoclash", "duel", settings, ANN, "Ann", GUILD, CHANNEL)
+    await desk.lobby.add_house(match.id, ANN)
+    match = await desk.lobby.start(match.id, ANN)
+    await desk.house.idle()
+    for step in range(9):
+        panel = await desk.panel(match.id, ANN)
+        assert panel.decision is not None
+        boosts = [o.key for o in panel.decision.options if o.key.startswith("boost:")]
+        choice = boosts[0] if boosts else panel.decision.default
+        question = panel.decision.question
+        await desk.choose(match.id, ANN, question, choice, f"p{step}")
+        await desk.house.idle()
+        if boosts:
+            return await desk.match(match.id), str(panel.view.sides[0].hand)
+    raise AssertionError("Ann was never asked for an action.")
+
+
+async def test_it_lets_a_person_take_back_whatever_they_like(room: Room) -> None:
+    """IC-1.1.15: in words that everybody reads; and the log can be checked."""
+    desk = await room.desk(games=None)
+    match, hand = await after_a_choice(room, desk)
+    assert str((await desk.panel(match.id, ANN)).view.sides[0].hand) != hand
+    await desk.interject(match.id, ANN, "take_back", "back")
+    await desk.house.idle()
+    assert str((await desk.panel(match.id, ANN)).view.sides[0].hand) == hand
+    told = [line.text for line in await desk.log(match.id)]
+    assert told[-2:] == [
+        "Ann asks everybody to let the latest choice be taken back.",
+        "All is as it was before the latest choice of Ann.",
+    ]
+    assert (await desk.verify(match.id)).ok
+
+
+async def test_it_agrees_even_if_it_was_about_to_choose(room: Room) -> None:
+    """IC-1.1.15: its choice would make the wish void."""
+    gate, thinking = threading.Event(), threading.Event()
+
+    def slow(game: Any, flow: Flow[Any], seat: int, chance: Chance) -> str:
+        thinking.set()
+        gate.wait(10)
+        return flow.offers()[seat].default
+
+    desk = await room.desk(games=None, house=slow)
+    gate.set()
+    match, _ = await after_a_choice(room, desk)
+    gate.clear()
+    thinking.clear()
+    for step in range(9):
+        if 1 in (await desk.match(match.id)).awaited:
+            break
+        await answer(desk, match.id, ANN, f"on{step}")
+    await asyncio.to_thread(thinking.wait, 10)
+    before = await desk.match(match.id)
+    await desk.interject(match.id, ANN, "take_back", "back")
+    gate.set()
+    await desk.house.idle()
+    told = [line.text for line in await desk.log(match.id, after=before.seq)]
+    assert told[:2] == [
+        "Ann asks everybody to let the latest choice be taken back.",
+        "All is as it was before the latest choice of Ann.",
+    ]

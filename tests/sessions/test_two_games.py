@@ -98,3 +98,12 @@ async def test_a_rematch_gives_nobody_a_fighter_that_somebody_has_by_now(desk: D
     again = await desk.lobby.choose_fighter(again.id, ANN, bobs)
     again = await desk.lobby.rematch(match.id, BOB, "Bob")
     assert len({seat.fighter for seat in again.seats}) == 2
+
+
+async def test_a_setting_that_means_nothing_in_a_mode_is_refused_there(desk: Desk) -> None:
+    """IC-1.7.1, IC-8.1.1: who begins is agreed upon in a duel alone."""
+    match = await of_cards(desk, "royale")
+    with pytest.raises(NotAllowed, match="First player is settled only in Duel"):
+        await desk.lobby.set_setting(match.id, ANN, "first", "1")
+    await desk.lobby.set_mode(match.id, ANN, "duel")
+    assert (await desk.lobby.set_setting(match.id, ANN, "first", "1")).settings["first"] == "1"

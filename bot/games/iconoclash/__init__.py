@@ -193,17 +193,23 @@ class Iconoclash(Game[Match, MatchView]):
             return
         flow.interject(ending.Concession(seat, turn.nothing_is_resolved(flow)))
 
+    def obliges(self, flow: Flow[Match], seat: Seat) -> str | None:
+        """A house fighter lets everybody take back what they like, as a friend would."""
+        open_ = {option.key for option in taking_back.options(flow, seat)}
+        return taking_back.AGREE if taking_back.AGREE in open_ else None
+
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
-        checks.check(flow.state)
+        checks.check(flow.state, checks.count_cards)
         checks.check_question(flow)
 
     def accounting(self, flow: Flow[Match]) -> Callable[[Flow[Match], Sequence[Event]], None]:
         """Opens a ledger: each step must leave what its events tell of HP, tokens and cards."""
-        ledger = Ledger(flow.state)
+        ledger, cards = Ledger(flow.state), checks.Stocktaking()
 
         def account(now: Flow[Match], events: Sequence[Event]) -> None:
-            self.check_state(now)
+            checks.check(now.state, cards)
+            checks.check_question(now)
             ledger.enter(now.state, events)
 
         return account

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
 from bot.games.iconoclash import content
@@ -13,11 +13,35 @@ from bot.kernel.flow import Flow
 from bot.kernel.procedure import CHANCE
 
 
-def check(match: Match) -> None:
-    """Assert that cards, tokens and Fighters are where they can be. Raises AssertionError."""
+class Stocktaking:
+    """Counts the cards of one match after every step: not again while nothing has moved any."""
+
+    def __init__(self) -> None:
+        self._counted: tuple[object, ...] = ()
+
+    def __call__(self, match: Match) -> None:
+        """Assert that every card is where it can be. Raises AssertionError."""
+        # Zones are never changed but replaced, so most of them are the very same ones as before.
+        held = (
+            *match.zones.values(),
+            *match.plays.items(),
+            *(side.out for side in match.sides.values()),
+            *(forced.card for forced in match.forced.values()),
+            bool(match.turn),
+        )
+        if held != self._counted:
+            count_cards(match)
+            self._counted = held
+
+
+def check(match: Match, cards: Callable[[Match], None]) -> None:
+    """Assert that cards, tokens and Fighters are where they can be. Raises AssertionError.
+
+    `cards` counts the cards: `count_cards`, or a Stocktaking for all steps of one match.
+    """
     if not match.stage_key or not all(side.fighter for side in match.sides.values()):
         return  # they are still to be drawn
-    _cards(match)
+    cards(match)
     _areas(match)
     spaces = [side.space for side in match.sides.values() if side.space]
     for space in (*spaces, *match.tokens):
@@ -65,7 +89,8 @@ def _areas(match: Match) -> None:
             assert len(set(area.entered)) == len(area.entered), "Affected twice (IC-2.3.4)."
 
 
-def _cards(match: Match) -> None:
+def count_cards(match: Match) -> None:
+    """Assert that no card is lost or gained. Raises AssertionError."""
     known, basic, zones = content.cards(), content.basic().key, match.zones
     played = [(play.seat, play.card) for key, play in match.plays.items() if _in_play(key)]
     items = [*zones["items"].cards, *zones["item pile"].cards]

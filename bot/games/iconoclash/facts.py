@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Self
 from bot.games.iconoclash import content
 from bot.games.iconoclash.side import Attack, InForce, Play, Side
 from bot.games.iconoclash.stage import Stage
+from bot.kernel.offer import Offer
 from bot.kernel.procedure import Seat
 from bot.kernel.state import State
 from bot.kernel.zones import Zone
@@ -19,6 +20,10 @@ START_HP: Final = 25
 TEAM_HP: Final = 50
 EDGE_OFF: Final = 2
 OFF_BOARD: Final = None
+DECLINES: Final = frozenset({"none", "done", "stay", "no"})
+"""Answers that decline something: a Shield, a Reaction, a Launch, a move, what a card offers."""
+NAMED: Final = frozenset({"IC-3.1.1", "IC-5.6.4", "IC-1.8.1"})
+"""An action, a respawn, and where one begins: IC-9.1.9 says itself what is taken there."""
 
 
 @dataclass
@@ -85,6 +90,10 @@ class Facts(State):
         if self.mode == TEAM:
             return ()
         return [seat for seat, side in self.sides.items() if side.conceding]
+
+    def by_lot(self, clause: str, offer: Offer) -> bool:
+        """Whether IC-9.1.9 picks at random: what is mandatory, and not named there."""
+        return clause not in NAMED and offer.default not in DECLINES
 
     @property
     def stage(self) -> Stage:

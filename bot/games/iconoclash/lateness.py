@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.iconoclash import ending
-from bot.games.iconoclash.attack import reactions, shields
 from bot.games.iconoclash.events import TimeRanOut
-from bot.games.iconoclash.moving import launch, walking
 from bot.games.iconoclash.state import Match
 from bot.games.iconoclash.turn import nothing_is_resolved
 from bot.kernel.chance import Chance, guess
@@ -17,9 +15,6 @@ from bot.kernel.procedure import Seat
 CLAUSE: Final = "IC-9.1.9"
 LAST: Final = 3
 """The so-manieth time in a match is a concession."""
-DECLINES: Final = frozenset({shields.NONE, reactions.DONE, launch.DECLINE, walking.STAY, "no"})
-NAMED: Final = frozenset({"IC-3.1.1", "IC-5.6.4", "IC-1.8.1"})
-"""An action, a respawn, and where one begins: the clause says itself what is taken there."""
 
 
 def late(flow: Flow[Match], seat: Seat, chance: Chance) -> str:
@@ -28,8 +23,8 @@ def late(flow: Flow[Match], seat: Seat, chance: Chance) -> str:
     For an action it is a Boost, for a respawn the first free one.
     """
     offer, mark = flow.offers()[seat], flow.mark
-    named = mark is not None and mark.clause in NAMED
-    return offer.default if named or offer.default in DECLINES else guess(offer, chance)
+    lot = mark is not None and flow.state.by_lot(mark.clause, offer)
+    return guess(offer, chance) if lot else offer.default
 
 
 def lapse(flow: Flow[Match], seat: Seat, choice: str) -> None:

@@ -57,6 +57,7 @@ def settings() -> tuple[Setting, ...]:
             "Who begins a duel; the other one gets a Power Token.",
             ((RANDOM, "Random"), ("1", "The first to join"), ("2", "The second to join")),
             RANDOM,
+            modes=(DUEL,),  # in all others it is drawn (IC-8.1.1)
         ),
     )
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.iconoclash.events import TakeBackAsked, TakenBack
 from bot.games.iconoclash.state import Match
 from bot.kernel.decision import Option, Tone
-from bot.kernel.flow import Flow
+from bot.kernel.flow import Flow, Moment
 from bot.kernel.procedure import Seat
 
 TAKE_BACK: Final = "take_back"
@@ -16,20 +16,29 @@ CLAUSE: Final = "IC-1.1.15"
 
 
 def options(flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
-    """What a seat may do now to have the latest choice taken back."""
+    """What a seat may do now to have its latest choice, or somebody else's, taken back."""
     match = flow.state
     if match.over or not flow.past or not match.is_in(seat) or seat in match.absent():
         return ()
-    last, wishing = flow.past[-1], wishes(flow)
-    if last.seat == seat and not wishing:
-        asks = "Asks the others to let your latest choice be undone."
-        told = "Your latest choice is undone." if last.free else asks
-        return (Option(TAKE_BACK, "Take back", told, tone=Tone.QUIET),)
-    if wishing and seat not in wishing:
-        name = match.sides[last.seat].name
+    if wishing := wishes(flow):
+        if seat in wishing:
+            return ()
         told = "All goes back to the moment before it, if everybody agrees."
+        name = match.sides[wishing[0]].name
         return (Option(AGREE, f"Let {name} take it back"[:80], told, tone=Tone.QUIET),)
-    return ()
+    if (latest := _latest(flow, seat)) is None:
+        return ()
+    told = "Asks the others to let your latest choice be undone."
+    if latest is not flow.past[-1]:
+        told = "Asks the others to let your latest choice be undone, with all that came of it."
+    elif latest.free:
+        told = "Your latest choice is undone."
+    return (Option(TAKE_BACK, "Take back", told, tone=Tone.QUIET),)
+
+
+def _latest(flow: Flow[Match], seat: Seat) -> Moment[Match] | None:
+    """The moment before that seat's latest choice, whoever has chosen since; None if forgotten."""
+    return next((moment for moment in reversed(flow.past or ()) if moment.seat == seat), None)
 
 
 def wishes(flow: Flow[Match]) -> tuple[Seat, ...]:
@@ -40,13 +49,14 @@ def wishes(flow: Flow[Match]) -> tuple[Seat, ...]:
 def take_back(flow: Flow[Match], seat: Seat) -> None:
     """Carry out one of `options`: go back, or note one more who agrees."""
     match = flow.state
-    assert flow.past
-    last = flow.past[-1]
     agreed = (*wishes(flow), seat)
+    latest = _latest(flow, agreed[0])
+    assert latest is not None
     waiting = set(match.present()) - set(agreed) - set(match.absent())
-    if waiting and not last.free:
+    if waiting and not latest.free:
         match.wishes, match.wished_at = agreed, flow.question
-        match.tell(TakeBackAsked(seat=seat, chooser=last.seat, rule=CLAUSE))
+        match.tell(TakeBackAsked(seat=seat, chooser=latest.seat, rule=CLAUSE))
         return
-    flow.take_back()
-    flow.state.tell(TakenBack(seat=last.seat, rule=CLAUSE))
+    while any(moment is latest for moment in flow.past or ()):
+        flow.take_back()
+    flow.state.tell(TakenBack(seat=latest.seat, rule=CLAUSE))

@@ -12,20 +12,24 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.kernel.english import listed
 from bot.kernel.errors import KumiteError
 from bot.sandbox.bot_process import own_bot
+from bot.sandbox.console.people import people
 from bot.sandbox.console.recording_acts import RecordingActs
 from bot.sandbox.console.recording_sandbox import recorded
 from bot.sandbox.console.site import Console
 from bot.sandbox.console.watched_bot import WatchedBot
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world.file import WorldFile
-from bot.sandbox.world.world import TOKEN
+from bot.sandbox.world.world import TOKEN, World
 
 HOST = "127.0.0.1"
 PORT = 8123
 PEOPLE = ("Ann", "Bob")
 ANY_BOT = "Your bot"
+NAMED = 6
+"""So many people are greeted by name."""
 PORTS = 20
 """So many ports are tried, one after the other, where none was asked for."""
 
@@ -156,10 +160,19 @@ def _welcome(sandbox: Sandbox, database: Path, *, again: bool, kumite: bool) -> 
         name, first = sandbox.world.bot.name, "type / to see the bot's commands."
     return (
         f"\n  {name}'s sandbox is open:  {sandbox.url}\n\n"
-        "  Open this address in a browser on this machine. Two people wait there, side by side:\n"
+        f"  Open this address in a browser on this machine. {_who(sandbox.world)} there:\n"
         f"  {first}\n"
         f"  {kept}, in {database} and beside it. Ctrl-C stops the sandbox.\n"
     )
+
+
+def _who(world: World) -> str:
+    """Who is there besides the server's owner, by name as long as they are few."""
+    names = [user.name for user in people(world) if user.id != world.owner.id]
+    if not names:
+        return "Nobody waits"
+    there = listed(names) if len(names) <= NAMED else f"{len(names)} people"
+    return f"{there} {'waits' if len(names) == 1 else 'wait'}"
 
 
 def _for_another_bot(sandbox: Sandbox) -> str:

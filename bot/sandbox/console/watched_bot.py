@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from bot.sandbox.bot_process import BotProcess
@@ -97,10 +98,9 @@ class WatchedBot:
         self._ending = True
         await self._end_watch()
         if self._process.running:
-            try:
+            with suppress(TimeoutError):
                 await self._process.terminate(seconds=ENDING)
-            except TimeoutError:
-                await self._process.kill()
+        await self._process.close()
 
     async def _end_watch(self) -> None:
         if self._watching is not None:

@@ -24,7 +24,12 @@ async def suggest_modes(interaction: Interaction, typed: str) -> list[Choice[str
 
 async def suggest_options(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """The settings of that game, with each of their choices."""
-    settings = [s for s in await _settings_typed(interaction) if s.key != match_options.CLOCK]
+    mode = await _mode_typed(interaction)
+    settings = [
+        setting
+        for setting in await _settings_typed(interaction)
+        if setting.key != match_options.CLOCK and setting.counts_in(mode)
+    ]
     return match_options.suggest_settings(settings, typed)
 
 
@@ -39,6 +44,16 @@ async def _game_typed(interaction: Interaction) -> AnyGame | None:
         return await game_meant(interaction, getattr(interaction.namespace, "game", None))
     except KumiteError:
         return None
+
+
+async def _mode_typed(interaction: Interaction) -> str:
+    """The key of the mode already chosen in a command that is being typed."""
+    game = await _game_typed(interaction)
+    try:
+        typed = getattr(interaction.namespace, "mode", None)
+        return match_options.mode_meant(game, typed).key if game else ""
+    except KumiteError:
+        return ""
 
 
 async def game_meant(interaction: Interaction, typed: str | None) -> AnyGame:

@@ -31,7 +31,8 @@ def settings_view(
 ) -> ui.LayoutView:
     """One select for each thing that can be settled, showing what holds now."""
     box: ui.Container[Any] = ui.Container()
-    about = [f"**{s.title}**: {s.description}" for s in settings[:SETTINGS] if s.description]
+    shown = [s for s in settings[:SETTINGS] if s.counts_in(match.mode)]
+    about = [f"**{s.title}**: {s.description}" for s in shown if s.description]
     box.add_item(
         ui.TextDisplay(clip("\n".join((f"### Settings of match {match.id}", *about)), 3000))
     )
@@ -53,6 +54,8 @@ def _selects(
         modes = [(m.title, m.summary, m.key == match.mode) for m in game.modes]
         found.append(_select("mode", match, modes, "Mode"))
     for place, setting in enumerate(settings[:SETTINGS]):
+        if not setting.counts_in(match.mode):
+            continue
         now = match.settings.get(setting.key, setting.default)
         choices = [(f"{setting.title}: {label}", "", v == now) for v, label in setting.choices]
         found.append(_select("set", match, choices, setting.title, place))

@@ -112,7 +112,7 @@ def _seat(seat: SeatRecord, match: MatchRecord, plan: int, *, secret: bool) -> s
 
 def _foot(settings: Sequence[Setting], match: MatchRecord) -> str:
     chosen = []
-    for setting in settings:
+    for setting in (s for s in settings if s.counts_in(match.mode)):
         value = match.settings.get(setting.key, setting.default)
         chosen.append(f"{setting.title}: {dict(setting.choices).get(value, value)}")
     sealed = f"The dice are sealed. SHA-256 of the seed: `{match.seed_hash}`"

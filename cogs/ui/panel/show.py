@@ -68,6 +68,9 @@ async def interject(interaction: Interaction, before: Panel, key: str) -> None:
     desk, match_id, person = interaction.client.desk, before.match.id, interaction.user.id
     async with _live(interaction).hold(match_id, person):
         step = await desk.interject(match_id, person, key, str(interaction.id))
+        if any(seat.house for seat in step.match.seats):  # they may have something to say to it
+            await desk.settled(match_id, HOUSE)
+            step = replace(step, panel=await desk.panel(match_id, person))
         await _follow(interaction, step, before.match.question)
 
 

@@ -53,7 +53,46 @@ def test_a_target_may_be_chosen_anew_while_it_has_not_answered() -> None:
     table = a_combat(f"A c3r2 hand={jab}; B c4r2; C c2r2", mode="classic")
     table.does("A", f"attack:{jab}:0", "seat:B").interjects("A", "take_back").does("A", "seat:C")
     table.asks("C", "IC-5.4.1").does("C", "none")
-    assert "take_back" not in open_to(table, "A")  # the latest choice is the other player's
+    before = facts(table)
+    table.interjects("A", "take_back")
+    assert facts(table) == before  # not without consent
+
+
+def test_what_others_have_chosen_since_is_undone_with_it_if_all_agree() -> None:
+    """IC-1.1.15: the state returns exactly to the moment before that choice."""
+    jab, wall = card("Jab", "+1 damage."), shield("Wall", "Prevent all damage.")
+    table = a_combat(f"A c3r2 hand={jab}; B c4r2 hand={wall}; C c2r2", mode="classic")
+    table.does("A", f"attack:{jab}:0")
+    before = facts(table)
+    table.does("A", "seat:B").does("B", f"shield:{wall}:0").interjects("A", "take_back")
+    assert [(e.seat, e.chooser) for e in table.saw(TakeBackAsked)] == [(0, 0)]
+    table.interjects("C", "agree").interjects("B", "agree").asks("A", "IC-5.8.3")
+    assert facts(table) == before
+    assert [event.seat for event in table.saw(TakenBack)] == [0]
+    assert open_to(table, "B") == ["concede"]  # that choice has not happened
+
+
+def test_everybody_reads_who_asks_and_who_agrees() -> None:
+    """IC-1.1.15."""
+    table = a_combat(f"A c1r1 moves=1 {FULL}; B c6r4; C c6r1", mode="classic")
+    table.does("A", f"boost:{BLANK}")
+    told = len(table.events)
+    table.interjects("A", "take_back").interjects("B", "agree").interjects("C", "agree")
+    view = GAME.view(table.flow, None)
+    assert [GAME.sentence(view, event) for event in table.events[told:]] == [
+        "A asks everybody to let the latest choice be taken back.",
+        "B agrees.",
+        "All is as it was before the latest choice of A.",
+    ]
+
+
+def test_a_house_fighter_agrees_whenever_it_is_asked_and_does_nothing_else_unasked() -> None:
+    """IC-1.1.15."""
+    table = a_combat(f"A c1r1 moves=1 {FULL}; B c6r4; C c6r1", mode="classic")
+    table.does("A", f"boost:{BLANK}")
+    assert [GAME.obliges(table.flow, seat) for seat in range(3)] == [None] * 3
+    table.interjects("A", "take_back").interjects("C", "agree")
+    assert [GAME.obliges(table.flow, seat) for seat in range(3)] == [None, "agree", None]
 
 
 @pytest.mark.parametrize("answer", ["attack:jab:0", f"boost:{BLANK}", "step:c2r1"])

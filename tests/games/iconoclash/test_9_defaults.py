@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
-from bot.games.iconoclash.events import TimeRanOut
+from bot.games.iconoclash.events import CardsDiscarded, FighterDisplaced, TimeRanOut
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.walking import MoveBy, Teleport
@@ -126,6 +126,37 @@ def test_a_target_is_picked_at_random_too() -> None:
     blow = card("Blow", "+1 damage.")
     table = a_combat(f"A c3r2 hand={blow}; B c4r2").does("A", f"attack:{blow}:0")
     assert {GAME.late(table.flow, 0, Rng(seed)) for seed in range(20)} == {"seat:1", "nobody"}
+
+
+def test_who_has_conceded_loses_cards_by_lot() -> None:
+    """IC-1.1.14, IC-9.1.9: what is mandatory is not chosen for them, but drawn."""
+    fast, slow = card("Fast", "+1 damage."), card("Slow", "+1 damage.")
+    for order, lost in (("0.1", fast), ("1.0", slow)):
+        section = Discarding(0, 1, "x", "IC-5.8.4")
+        table = a_section(f"A c3r2 hand={fast},{slow}; B c6r4; C c1r1", section, mode="classic")
+        table.asks("A", "IC-10.1.11").dice(order).interjects("A", "concede")
+        assert next(event.cards for event in table.saw(CardsDiscarded)) == (lost,)
+
+
+def test_who_has_conceded_places_whom_it_displaces_by_lot() -> None:
+    """IC-1.1.14, IC-9.1.9, IC-2.6.11."""
+    spaces = set()
+    for face in range(1, 8):
+        table = a_section("A c3r1; B c3r3; C c6r4", Drop(), mode="classic", soft="c3r1")
+        keys = table.asks("A", "IC-2.6.11").offered("A")
+        if face <= len(keys):
+            table.dice(face).interjects("A", "concede")
+            (pushed,) = table.saw(FighterDisplaced)
+            assert keys[face - 1] == f"B:{pushed.space}"
+            spaces.add(pushed.space)
+    assert len(spaces) > 2
+
+
+def test_who_has_conceded_declines_what_can_be_declined_without_any_roll() -> None:
+    """IC-1.1.14, IC-9.1.9."""
+    launch = Launch(0, 1, 1, 0)
+    table = a_section("A c3r2; B c4r2; C c6r4", launch, mode="classic").asks("A", "IC-5.5.1")
+    table.interjects("A", "concede").shows("B c4r2")
 
 
 def test_a_default_is_no_choice_that_could_be_taken_back() -> None:

@@ -80,6 +80,20 @@ def test_the_accounting_of_self_play_finds_both_what_is_untold_and_what_cannot_b
         account(table.flow, [])
 
 
+def test_cards_are_counted_again_as_soon_as_one_has_moved() -> None:
+    table = a_table()
+    account = GAME.accounting(table.flow)
+    account(table.flow, [])
+    zones = table.match.zones
+    for zone in ("items", "environment", "deck 1", "pile 1"):
+        kept = zones[zone]
+        zones[zone] = kept.put(["blank"])
+        with pytest.raises(AssertionError, match=r"[Cc]ard"):
+            account(table.flow, [])
+        zones[zone] = kept
+        account(table.flow, [])
+
+
 def test_the_checks_find_lost_cards_and_fighters_out_of_place() -> None:
     def with_a_card_more(table: Table) -> None:
         zones = table.match.zones

@@ -96,8 +96,9 @@ class ShieldPlayed(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class TargetChosen(Event):
-    """No targets where an empty space or none was chosen."""
+    """No targets where an empty space or none was chosen: that is the same (IC-5.1.2, IC-5.1.6)."""
+
+    gone: ClassVar[tuple[str, ...]] = ("space",)
 
     seat: Seat
     targets: tuple[Seat, ...]
-    space: str = ""

@@ -105,6 +105,18 @@ def _(event: events.Conceded, view: MatchView) -> str:
 
 
 @_say.register
+def _(event: events.TakeBackAsked, view: MatchView) -> str:
+    if event.seat == event.chooser:
+        return f"{name(view, event.seat)} asks everybody to let the latest choice be taken back."
+    return f"{name(view, event.seat)} agrees."
+
+
+@_say.register
+def _(event: events.TakenBack, view: MatchView) -> str:
+    return f"All is as it was before the latest choice of {name(view, event.seat)}."
+
+
+@_say.register
 def _(event: events.MatchEnded, view: MatchView) -> str:
     names = [name(view, seat) for seat in range(len(view.names))]
     how = ending.how(names, event.winners, event.how)
