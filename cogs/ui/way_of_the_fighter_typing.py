@@ -31,6 +31,8 @@ def offers(verb: str) -> Suggest:
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[str]]:
         def told(options: Sequence[Option]) -> list[Choice[str]]:
+            if verb == "start" or wf.of_packs(options):
+                return _hands(options, typed)
             named = ((" · ".join(filter(None, (o.label, o.description))), o.key) for o in options)
             return _choices(named, typed)
 
@@ -88,6 +90,20 @@ def dice(verb: str) -> Suggest:
         )
 
     return suggest
+
+
+def _hands(options: Sequence[Option], typed: str) -> list[Choice[str]]:
+    """Starting hands, one card after another: what is typed so far, with one card more."""
+    names = {content.cards()[wf.card_of(o)].name: o.group for o in options}
+    plain = {name.casefold(): name for name in names}
+    parts = [part.strip().casefold() for part in typed.split(",")]
+    begun = [plain[part] for part in parts if part in plain]
+    text = "" if parts[-1] in plain else parts[-1]
+    groups = {names[name] for name in begun}
+    more = [name for name, group in names.items() if group not in groups]
+    lists = [[*begun, name] for name in more if text in name.casefold()]
+    lines = [", ".join(cards) for cards in (lists if more else [begun])]
+    return [Choice(name=line, value=line) for line in lines[:SUGGESTIONS] if len(line) <= 100]
 
 
 async def discards(interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -5,7 +5,7 @@ Sizes suit phones: buttons stand three in a row while their labels are short.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import discord
 
@@ -24,6 +24,7 @@ from cogs.ui.panel.options import (
     goes_there,
     groups_of,
     label_in,
+    marked_label,
     members,
     opened,
     pad_corner,
@@ -41,15 +42,18 @@ def option_rows(match: int, decision: Decision, shown: Shown, here: str = "") ->
     match decision.kind:
         case Kind.SEVERAL:
             return asked.several()
+        case Kind.EACH:
+            return asked.each(frozenset())
         case Kind.NUMBER:
             return asked.number()
         case _:
             return asked.one(shown)
 
 
-def gathering_rows(match: int, decision: Decision, taken: set[int]) -> list[Row]:
-    """The rows of a decision for several of very many, with what has been picked so far."""
-    return _Asked(match, decision, "").gathering(taken)
+def gathering_rows(match: int, decision: Decision, taken: Set[int]) -> list[Row]:
+    """The rows of a decision for several, with what has been picked so far."""
+    asked = _Asked(match, decision, "")
+    return asked.each(taken) if decision.kind is Kind.EACH else asked.gathering(taken)
 
 
 class _Asked(Selects):
@@ -60,7 +64,8 @@ class _Asked(Selects):
         style = STYLES.get(option.tone, discord.ButtonStyle.secondary)
         if option.key == self.decision.answered:
             style = discord.ButtonStyle.success
-        return button(label or option.label, self.id("pick", place), style=style)
+        shown = marked_label(option, label or option.label)
+        return button(shown, self.id("pick", place), style=style)
 
     def one(self, shown: Shown) -> list[Row]:
         groups = groups_of(self.decision)
