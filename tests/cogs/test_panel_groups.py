@@ -106,6 +106,9 @@ def test_a_group_of_nothing_else_says_its_reason():
     assert "**Light Kick**: Too slow." in texts(panel_view(panel(asked)))
     inside = texts(panel_view(panel(asked), Look(shown=Shown(0))))
     assert inside.count("Too slow.") == 1
+    assert "✗" not in inside
+    single = decision((*plays(1, CARDS[:1], Tone.IDLE), *plays(14, CARDS[1:])))
+    assert labels(panel_view(panel(single)))[0] == "✗ Light Kick: 0 Core + 1 Power · 1–6"
 
 
 def test_very_many_options_stand_in_a_select_for_each_card():

@@ -111,7 +111,7 @@ def shared_description(decision: Decision, group: str) -> str:
     Those that would come to nothing may have reasons of their own, unless there are no others.
     """
     options = [decision.options[n] for n in members(decision, group)]
-    useful = [option for option in options if option.tone is not Tone.IDLE]
+    useful = [option for option in options if not is_idle(option)]
     told = {option.description for option in useful or options}
     return told.pop() if len(told) == 1 else ""
 
@@ -121,20 +121,32 @@ def reasons(decision: Decision, group: str) -> list[tuple[str, str]]:
     shared, found = shared_description(decision, group), dict[str, list[str]]()
     for n in members(decision, group):
         option = decision.options[n]
-        if option.tone is Tone.IDLE and option.description != shared:
+        if is_idle(option) and option.description != shared:
             found.setdefault(option.description, []).append(label_in(group, option.label))
     return [(UNUSABLE + listed(labels), reason) for reason, labels in found.items()]
 
 
-def marked_label(option: Option, label: str) -> str:
-    """An option's label, marked if it would come to nothing."""
-    return f"{UNUSABLE}{label}" if option.tone is Tone.IDLE else label
+def marked_label(decision: Decision, place: int, label: str) -> str:
+    """An option's label, marked if it would come to nothing unlike others of its group."""
+    option = decision.options[place]
+    return (
+        f"{UNUSABLE}{label}" if is_idle(option) and not all_idle(decision, option.group) else label
+    )
+
+
+def is_idle(option: Option) -> bool:
+    """Whether an option would come to nothing as things are."""
+    return option.tone is Tone.IDLE
+
+
+def all_idle(decision: Decision, group: str) -> bool:
+    """Whether none of a group's options can be recommended."""
+    return all(is_idle(decision.options[n]) for n in members(decision, group))
 
 
 def folded_label(decision: Decision, group: str) -> str:
     """What the button of a folded group says: its name, marked if none of it is recommended."""
-    idle = all(decision.options[n].tone is Tone.IDLE for n in members(decision, group))
-    return f"{UNUSABLE}{group}" if idle else group
+    return f"{UNUSABLE}{group}" if all_idle(decision, group) else group
 
 
 def told_of_groups(decision: Decision, shown: Shown) -> list[tuple[str, str]]:

@@ -17,8 +17,10 @@ from cogs.ui.panel.options import (
     FOLDED,
     SHORT,
     TOP,
+    UNUSABLE,
     Shown,
     adjacent,
+    all_idle,
     fit_buttons,
     folded_label,
     goes_there,
@@ -64,7 +66,7 @@ class _Asked(Selects):
         style = STYLES.get(option.tone, discord.ButtonStyle.secondary)
         if option.key == self.decision.answered:
             style = discord.ButtonStyle.success
-        shown = marked_label(option, label or option.label)
+        shown = marked_label(self.decision, place, label or option.label)
         return button(shown, self.id("pick", place), style=style)
 
     def one(self, shown: Shown) -> list[Row]:
@@ -91,7 +93,8 @@ class _Asked(Selects):
     def fold(self, number: int, group: str) -> Pressed:
         places = members(self.decision, group)
         if len(places) == 1:
-            return self.pick(places[0])
+            label = self.decision.options[places[0]].label
+            return self.pick(places[0], UNUSABLE + label if all_idle(self.decision, group) else "")
         style = discord.ButtonStyle.secondary
         if any(self.decision.options[n].key == self.decision.answered for n in places):
             style = discord.ButtonStyle.success

@@ -129,7 +129,7 @@ class Selects:
         if taken is None:
             taken = option.key == self.decision.answered
         return discord.SelectOption(
-            label=clip(marked_label(option, option.label or option.key), 100),
+            label=clip(marked_label(self.decision, place, option.label or option.key), 100),
             value=str(place),
             description=clip(option.description, 100) or None,
             default=taken,
