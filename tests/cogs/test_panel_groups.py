@@ -116,7 +116,7 @@ def test_very_many_options_stand_in_a_select_for_each_card():
     layout = panel_view(panel(decision((*many, *options(2)))), Look(shown=Shown(0)))
     accepted_by_discord(layout)
     shown = [[option.label for option in select.options] for select in selects(layout)]
-    assert len(shown) == len(CARDS)
+    assert [select.placeholder for select in selects(layout)] == list(CARDS)
     for card, offered in zip(CARDS, shown, strict=True):
         assert len(offered) == 14
         assert all(label.startswith(f"{card}: ") for label in offered)

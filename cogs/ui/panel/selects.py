@@ -60,11 +60,11 @@ class Selects:
         return rows
 
     def parts(self, places: Sequence[int]) -> list[Sequence[int]]:
-        """What stands in one select: with several, only options of one picture, such as a card."""
-        if len(places) <= SELECT:
-            return [places]
+        """What stands in one select: 25 options, or, where each picture has several, its own."""
         alike = groupby(places, lambda place: self.decision.options[place].picture)
         sorts = [list(part) for _, part in alike]
+        if len(sorts) * 2 > len(places):
+            sorts = [list(places)]
         return [part[n : n + SELECT] for part in sorts for n in range(0, len(part), SELECT)]
 
     def each(self, taken: Set[int]) -> list[Row]:
@@ -136,8 +136,11 @@ class Selects:
         )
 
     def span(self, places: Sequence[int]) -> str:
-        """The first and the last of some options, to tell selects apart."""
+        """What some options are called together, or the first and the last, to tell selects apart."""
         first, last = self.decision.options[places[0]], self.decision.options[places[-1]]
+        name, colon, _ = first.label.partition(": ")
+        if colon and all(self.decision.options[n].label.startswith(f"{name}: ") for n in places):
+            return name
         if first.square and last.square:
             return f"Squares {first.square} to {last.square}"
         return f"{clip(first.label, 60)} … {clip(last.label, 60)}"
