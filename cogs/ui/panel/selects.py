@@ -136,7 +136,7 @@ class Selects:
         )
 
     def span(self, places: Sequence[int]) -> str:
-        """What some options are called together, or the first and the last, to tell selects apart."""
+        """What options are called together, or the first and the last, to tell selects apart."""
         first, last = self.decision.options[places[0]], self.decision.options[places[-1]]
         name, colon, _ = first.label.partition(": ")
         if colon and all(self.decision.options[n].label.startswith(f"{name}: ") for n in places):
