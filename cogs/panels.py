@@ -13,6 +13,7 @@ from bot.sessions.records import Panel
 from cogs.ui import ids, words
 from cogs.ui.ids import PressId
 from cogs.ui.items import modal_values, on, open_modal, values
+from cogs.ui.panel.gathered import gathered_in
 from cogs.ui.panel.live import LivePanels
 from cogs.ui.panel.options import TOP, Shown, answer_of, marked
 from cogs.ui.panel.panel import Face, Look, anytime_mark
@@ -62,7 +63,8 @@ async def why(interaction: Interaction, pressed: PressId) -> None:
     clause = book.get(panel.decision.clause)
     question, *place = pressed.numbers
     shown = marked(place) if question == panel.decision.question else TOP
-    await turn_over(interaction, panel, Look(shown=shown, why=clause))
+    taken = gathered_in(interaction, panel.decision)
+    await turn_over(interaction, panel, Look(shown=shown, why=clause, taken=taken))
 
 
 @on("hand", Ack.UPDATE)
@@ -123,22 +125,25 @@ async def number(interaction: Interaction, pressed: PressId) -> None:
 
 @on("gather", Ack.UPDATE)
 async def gather(interaction: Interaction, pressed: PressId) -> None:
-    """Remember, in the message itself, what has been picked so far of very many."""
-    taken = _gathered(interaction, leave_out=interaction.data) | set(map(int, values(interaction)))
-    await _turn_over(interaction, pressed, Look(taken=frozenset(taken)))
+    """Remember, in the message itself, what has been picked so far of several."""
+    asked = await _asked(interaction, pressed)
+    if asked is not None:
+        kept = gathered_in(interaction, asked, leave_out=interaction.data)
+        taken = kept | set(map(int, values(interaction)))
+        await _turn_over(interaction, pressed, Look(taken=taken))
 
 
 @on("gathered", Ack.UPDATE)
 async def gathered(interaction: Interaction, pressed: PressId) -> None:
     """Take all that has been picked."""
-    taken = _gathered(interaction)
     asked = await _asked(interaction, pressed)
     if asked is None:
         return
+    taken = gathered_in(interaction, asked)
     if not asked.least <= len(taken) <= asked.most:
         bounds = f"from {asked.least} to {asked.most}"
         word = f"You have picked {len(taken)}; pick {bounds}, then press Done."
-        await _turn_over(interaction, pressed, Look(word=word, taken=frozenset(taken)))
+        await _turn_over(interaction, pressed, Look(word=word, taken=taken))
         return
     await take(interaction, pressed.match, asked.question, answer_of(asked, sorted(taken)))
 
@@ -181,19 +186,3 @@ async def _anytime(interaction: Interaction, pressed: PressId) -> tuple[Panel, O
         if anytime_mark(option) == pressed.numbers[0]:
             return panel, option
     raise TableMovedOn("That can no longer be done. **Look again** shows what can.")
-
-
-def _gathered(interaction: Interaction, leave_out: Any = None) -> set[int]:
-    """The places picked in the selects of the pressed message, save in the one pressed now."""
-    if interaction.message is None:
-        return set()
-    without = (leave_out or {}).get("custom_id")
-    view = ui.LayoutView.from_message(interaction.message, timeout=None)
-    selects = [item for item in view.walk_children() if isinstance(item, ui.Select)]
-    return {
-        int(option.value)
-        for select in selects
-        if select.custom_id != without and ids.parse(select.custom_id).verb == "gather"
-        for option in select.options
-        if option.default
-    }

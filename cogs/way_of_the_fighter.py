@@ -24,6 +24,15 @@ CARD, DICE = "A card of your hand", "1 to 4 active dice: 2c1p or 2 1 for two Cor
 
 
 @WF.command()
+@app_commands.describe(cards="One card of each of your four packs, with commas between them")
+@app_commands.autocomplete(cards=typing.offers("start"))
+@THIS
+async def start(interaction: Interaction, cards: str, match: int | None = None) -> None:
+    """Choose your starting hand, in secret; until your opponent has chosen, you may change it."""
+    await answer(interaction, match, lambda panel: wf.start_wanted(panel, cards))
+
+
+@WF.command()
 @app_commands.describe(exchange="Discard three cards and draw three, in place of drawing one")
 @THIS
 async def draw(interaction: Interaction, exchange: bool = False, match: int | None = None) -> None:
@@ -109,7 +118,7 @@ async def discard(interaction: Interaction, cards: str, match: int | None = None
 @app_commands.autocomplete(choice=typing.offers("answer"))
 @THIS
 async def answer_(interaction: Interaction, choice: str, match: int | None = None) -> None:
-    """Answer any question, such as a card of your starting hand or what a card says you may."""
+    """Answer any question, such as what a card says you may."""
     await answer(interaction, match, lambda panel: wf.wanted(panel, "answer", choice))
 
 

@@ -56,6 +56,9 @@ def guess(offer: Offer, chance: Chance) -> str:
     if offer.kind is Kind.SEVERAL:
         count = offer.least + chance.below(offer.most - offer.least + 1)
         return "+".join(shuffled(list(offer.keys), chance)[:count])
+    if offer.kind is Kind.EACH:
+        sorts = offer.sorts().values()
+        return "+".join(keys[chance.below(len(keys))] for keys in sorts)
     return offer.keys[chance.below(len(offer.keys))]
 
 

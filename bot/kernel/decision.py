@@ -47,7 +47,8 @@ class Option:
 class Decision:
     """What one seat is asked: by which rule, in which sentence, with which options.
 
-    `least` and `most` bound how many options may be taken (SEVERAL) or the number (NUMBER).
+    `least` and `most` bound how many options may be taken (SEVERAL) or the number (NUMBER); of
+    EACH exactly one of each `group` is.
     `default` is the answer taken when a clock runs out; `answered` what the seat has chosen so far
     and may still change, or None. `square` is the board square that the question is about where
     that is not the seat's own fighter's.

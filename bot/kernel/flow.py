@@ -90,7 +90,7 @@ class Flow(Generic[S]):
                 "Nothing is asked of this seat now.", clause=mark.clause if mark else ""
             )
         if not offer.allows(choice):
-            raise NotAllowed(f"“{choice}” is not open to this seat now.", clause=mark.clause)
+            raise NotAllowed(offer.refusal(choice), clause=mark.clause)
         told, question, several = len(self.state.events), self.question, len(self.offers()) > 1
         own = confirmed and seat != CHANCE
         before = self._moment(seat) if own and self.past is not None else None

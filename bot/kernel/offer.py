@@ -22,6 +22,7 @@ class Kind(StrEnum):
 
     ONE = "one"
     SEVERAL = "several"
+    EACH = "each"
     NUMBER = "number"
     SQUARE = "square"
     DIE = "die"
@@ -33,7 +34,8 @@ class Offer:
     """The answers open to one seat, and the one taken when its clock runs out.
 
     `least` and `most` bound how many keys SEVERAL takes, the values of NUMBER, the faces of DIE,
-    and (as `most`) how many things SHUFFLE puts in order.
+    and (as `most`) how many things SHUFFLE puts in order. EACH takes exactly one key of each sort;
+    both bounds are the number of sorts.
     """
 
     kind: Kind
@@ -51,6 +53,11 @@ class Offer:
                 taken = choice.split("+") if choice else []
                 known = set(taken) <= set(self.keys) and len(set(taken)) == len(taken)
                 return known and self.least <= len(taken) <= self.most
+            case Kind.EACH:
+                taken = choice.split("+")
+                return set(taken) <= set(self.keys) and sorted(map(sort_of, taken)) == sorted(
+                    self.sorts()
+                )
             case Kind.SHUFFLE:
                 places = choice.split(".") if choice else []
                 return sorted(places) == sorted(map(str, range(self.most)))
@@ -62,10 +69,28 @@ class Offer:
                 return choice
             case Kind.NUMBER | Kind.DIE:
                 return int(choice)
-            case Kind.SEVERAL:
+            case Kind.SEVERAL | Kind.EACH:
                 return tuple(choice.split("+")) if choice else ()
             case Kind.SHUFFLE:
                 return tuple(map(int, choice.split("."))) if choice else ()
+
+    def sorts(self) -> dict[str, tuple[str, ...]]:
+        """The keys by what stands before their colon, in the order of the offer."""
+        found: dict[str, tuple[str, ...]] = {}
+        for key in self.keys:
+            found[sort_of(key)] = (*found.get(sort_of(key), ()), key)
+        return found
+
+    def refusal(self, choice: str) -> str:
+        """A sentence for who gave an answer that is not open."""
+        if self.kind is Kind.EACH:
+            return f"“{choice}” is not exactly one of each of {', '.join(self.sorts())}."
+        return f"“{choice}” is not open to this seat now."
+
+
+def sort_of(key: str) -> str:
+    """What stands before the colon of a key; without one, the key itself."""
+    return key.partition(":")[0]
 
 
 def _unique(keys: Iterable[str]) -> tuple[str, ...]:
@@ -101,6 +126,17 @@ def several(
     least, most = min(least, len(keys)), min(most, len(keys))
     fallback = "+".join(keys[:least]) if default is None else default
     return Offer(Kind.SEVERAL, keys, fallback, least, most)
+
+
+def one_of_each(keys: Iterable[str], *, default: str | None = None) -> Offer | None:
+    """Exactly one key of each sort (`left:jab` is one of `left`); by default the first of each."""
+    keys = _unique(keys)
+    if not keys:
+        return None
+    firsts = {sort_of(key): key for key in reversed(keys)}
+    fallback = "+".join(key for key in keys if firsts[sort_of(key)] == key)
+    count = len(firsts)
+    return Offer(Kind.EACH, keys, fallback if default is None else default, count, count)
 
 
 @lru_cache(maxsize=256)

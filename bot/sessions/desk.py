@@ -14,7 +14,7 @@ from bot.kernel.errors import NotAllowed, NotYourSeat, TableMovedOn
 from bot.kernel.events import Event
 from bot.kernel.game import Game
 from bot.search import house as search
-from bot.sessions import export, narration, verify
+from bot.sessions import archive, narration
 from bot.sessions.counting import Counted
 from bot.sessions.decks import Decks
 from bot.sessions.house import House, Pick
@@ -36,7 +36,7 @@ from bot.sessions.steps import Move, Played, Table
 from bot.sessions.tables import Tables, no_such_match
 from bot.sessions.ticker import Ticker
 from bot.store import Store
-from bot.store.interface import Entry, Stored
+from bot.store.entries import Entry, Stored
 
 
 class Desk:
@@ -189,7 +189,7 @@ class Desk:
         """
         table = await self._tables.look(match_id)
         entries = await self._store.log.rows(match_id, after, limit)
-        return await asyncio.to_thread(_lines, table, _seat(table.match, person), entries)
+        return await asyncio.to_thread(archive.lines, table, _seat(table.match, person), entries)
 
     async def counted(self, match_id: int) -> Counted:
         """How the match's steps are numbered for people. Raises StoreError."""
@@ -205,7 +205,7 @@ class Desk:
         entries = await self._store.log.rows(match_id, 0, table.match.seq)
         seat, counted = _seat(table.match, person), await self.counted(match_id)
         # A long match takes tens of milliseconds to write, for which nobody else is to wait.
-        return await asyncio.to_thread(_exported, table, seat, entries, counted)
+        return await asyncio.to_thread(archive.exported, table, seat, entries, counted)
 
     async def verify(self, match_id: int) -> Verdict:
         """Recompute the log's hashes and every roll, and replay the match, over or not.
@@ -215,7 +215,7 @@ class Desk:
         await self._tables.look(match_id)
         stored = await self._stored(match_id)
         entries = await self._store.log.rows(match_id, 0, stored.match.seq)
-        return await asyncio.to_thread(_verdict, stored, entries, self._tables.games)
+        return await asyncio.to_thread(archive.verdict, stored, entries, self._tables.games)
 
     async def posts(self, match_id: int) -> tuple[PostRecord, ...]:
         """Every board message that still has buttons, oldest first. Raises StoreError."""
@@ -279,22 +279,3 @@ def _own_seat(match: MatchRecord, person: int) -> int:
     if seat is None:
         raise NotYourSeat("You have no seat in this match. You can watch it, or open your own.")
     return seat
-
-
-def _exported(
-    table: Table, seat: int | None, entries: tuple[Entry, ...], counted: Counted
-) -> bytes:
-    if table.match.result is not None:
-        return export.text(export.whole(table.match, table.seed, table.head, entries))
-    lines = _lines(table, seat, entries)
-    return export.text(export.open_part(table.match, entries, lines, counted))
-
-
-def _verdict(stored: Stored, entries: tuple[Entry, ...], games: verify.Games) -> Verdict:
-    document = export.whole(stored.match, stored.seed, stored.head, entries)
-    return verify.check(document, games)
-
-
-def _lines(table: Table, seat: int | None, entries: tuple[Entry, ...]) -> tuple[LogLine, ...]:
-    view = table.game.view(table.flow, seat)
-    return narration.lines_of(table.game, view, entries, seat)

@@ -28,7 +28,7 @@ from typing import Any
 
 from bot.sessions.counting import Counted
 from bot.sessions.records import LogLine, MatchRecord
-from bot.store.interface import Entry
+from bot.store.entries import Entry
 
 FORM = 1
 

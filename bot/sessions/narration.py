@@ -13,7 +13,7 @@ from bot.kernel.game import Game
 from bot.kernel.procedure import Seat
 from bot.kernel.view import View
 from bot.sessions.records import LogLine
-from bot.store.interface import Entry
+from bot.store.entries import Entry
 
 AnyGame = Game[Any, Any]
 

@@ -21,7 +21,7 @@ from bot.sessions.records import (
 from bot.sessions.steps import Table
 from bot.sessions.tables import Tables
 from bot.store import StoreError
-from bot.store.interface import BoardRow, DirectRow
+from bot.store.entries import BoardRow, DirectRow
 
 LEASE = 60.0
 """Seconds that a claimed parcel has until it counts as lost."""

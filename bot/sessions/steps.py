@@ -17,7 +17,7 @@ from bot.sessions.chain import canonical, digest, link
 from bot.sessions.clock import CLOCK, deadline, graced
 from bot.sessions.dice import Dice, salt, words_digest
 from bot.sessions.records import MatchRecord, Status
-from bot.store.interface import Commit, Entry
+from bot.store.entries import Commit, Entry
 
 AnyGame = Game[Any, Any]
 

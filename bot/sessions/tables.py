@@ -18,8 +18,8 @@ from bot.sessions.errors import NotSaved
 from bot.sessions.records import MatchRecord, Status
 from bot.sessions.steps import Move, Played, Table
 from bot.store import Store, StoreError
+from bot.store.entries import Entry, Stored
 from bot.store.errors import Outpaced
-from bot.store.interface import Entry, Stored
 
 CACHED = 256
 _log = logging.getLogger(__name__)

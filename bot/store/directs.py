@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store.interface import DirectRow
+from bot.store.entries import DirectRow
 from bot.store.records import MatchRecord, OldPanel, PostRecord, Status
 
 _NEWER = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from bot.store.database import Database
-from bot.store.interface import Entry
+from bot.store.entries import Entry
 
 
 class SqliteLog:

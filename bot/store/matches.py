@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.store import directs
 from bot.store.database import Database
+from bot.store.entries import Commit, Stored
 from bot.store.errors import Outpaced
-from bot.store.interface import Commit, Stored
 from bot.store.records import MatchRecord, Status
 from bot.store.rows import (
     dumped,

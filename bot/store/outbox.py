@@ -6,7 +6,7 @@ import sqlite3
 
 from bot.store import directs
 from bot.store.database import Database
-from bot.store.interface import BoardRow, DirectRow
+from bot.store.entries import BoardRow, DirectRow
 from bot.store.records import OldPanel, PostRecord
 
 _WAITING = f"""

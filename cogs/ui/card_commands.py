@@ -37,12 +37,7 @@ class Commands:
 
     def offers(self, verb: str) -> Suggest:
         """Suggests the options of a command as they are, with what they do."""
-
-        def told(options: Sequence[Option], typed: str) -> list[Choice[str]]:
-            named = ((" · ".join(filter(None, (o.label, o.description))), o.key) for o in options)
-            return choices(named, typed)
-
-        return self.suggesting(verb, told)
+        return self.suggesting(verb, described)
 
     def discards(self, verb: str) -> Suggest:
         """Suggests cards one after another: what is typed so far, each time with one more."""
@@ -132,6 +127,12 @@ def choices(named: Iterable[tuple[str, str]], text: str) -> list[Choice[str]]:
     wish = text.strip().casefold()
     fitting = [(name, key) for name, key in named if wish in name.casefold() or wish == key]
     return [Choice(name=clip(name, 100), value=key[:100]) for name, key in fitting[:SUGGESTIONS]]
+
+
+def described(options: Sequence[Option], text: str) -> list[Choice[str]]:
+    """Options as suggestions, with what they do."""
+    named = ((" · ".join(filter(None, (o.label, o.description))), o.key) for o in options)
+    return choices(named, text)
 
 
 def require_open(options: Sequence[Option], text: str, key: str) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.dice import mix
 from bot.kernel.decision import Option
+from bot.kernel.english import listed
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.offer import Kind
 from bot.sessions.records import Panel
@@ -17,8 +19,10 @@ from cogs.ui.items import clip
 
 DRAW, SHIFT, COMMAND, PASSIVE = "WF-2.1.1", "WF-2.2.1", "WF-3.2.4", "WF-14.2.4"
 ACTION, INITIATIVE, MODE, COMBO = "WF-3.3.1", "WF-3.4.5", "WF-10.6.6", "WF-9.1.1"
+HAND = "WF-1.6.2"
 FIRST, DISCARD, TAG_DICE, SWAP = "WF-1.7.4", "WF-6.1.9", "WF-14.3.3", "WF-14.4.2"
 QUESTIONS: Final = {
+    "start": (HAND,),
     "draw": (DRAW,),
     "burnout": (SHIFT,),
     "command": (COMMAND, PASSIVE),
@@ -32,6 +36,7 @@ QUESTIONS: Final = {
 DECLINES: Final = ("keep", "enough", "no", "stay")
 """What `pass` stands for, whichever is on offer."""
 CLOSED: Final = {
+    "start": "start",
     "draw": "draw",
     "burnout": "core",
     "command": "kneel",
@@ -92,6 +97,8 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
     options = open_now(panel, verb)
     if text == NOTHING or not options:
         raise Closed(nothing_of(verb, typed(text)), options)
+    if asked(panel).kind is Kind.EACH:
+        return start_wanted(panel, text)
     if not text:
         return options[0].key
     try:
@@ -100,6 +107,35 @@ def wanted(panel: Panel, verb: str, text: str = "") -> str:
         if verb == "answer":
             raise
         raise Closed(nothing_of(verb, typed(text)), options) from error
+
+
+def start_wanted(panel: Panel, text: str) -> str:
+    """The starting hand of the cards typed with commas, one of each pack in any order."""
+    options = open_now(panel, "start")
+    require_open(options, text, "start")
+    found: dict[str, str] = {}
+    for part in filter(None, re.split(r"[,+]", text)):
+        option = hand_option(options, part)
+        if option is None:
+            raise NotUnderstood(f"“{clip(part.strip(), 40)}” is in none of your packs.")
+        if option.group in found:
+            raise NotUnderstood(f"Take only one card of {option.group}, and one of each pack.")
+        found[option.group] = option.key
+    if missing := [o.group for o in options if o.group not in found]:
+        raise NotUnderstood(f"A card of {listed(dict.fromkeys(missing))} is missing.")
+    return "+".join(option.key for option in options if option.key in found.values())
+
+
+def hand_option(options: Iterable[Option], text: str) -> Option | None:
+    """The card of a starting hand that is meant by its name or key."""
+    card = COMMANDS.card_named(text.rpartition(":")[2])
+    return next((option for option in options if card_of(option) == card), None)
+
+
+def of_packs(options: Sequence[Option]) -> bool:
+    """Whether these are cards of packs, of which a starting hand takes one each."""
+    begin, known = options[0].key.partition(":")[0], content.packs()
+    return begin in known and known[begin].name == options[0].group
 
 
 def draw_wanted(panel: Panel, *, exchange: bool) -> str:

@@ -1,4 +1,7 @@
-"""The cards in the viewer's own hand. A hand that the view does not show cannot be drawn."""
+"""The cards in the viewer's own hand, or those that it is chosen from at the start.
+
+A hand that the view does not show cannot be drawn.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.printed import tile
 
 _TOP: Final = 58
-_MOST: Final = 12
+_MOST: Final = 16
 _PLAYING: Final = ("WF-3.3.1", "WF-9.1.1")
 """Questions for which the fighter's position matters."""
 
@@ -40,13 +43,13 @@ def paint(
     """The hand before it is encoded; a ledger notes every text in it."""
     if view.viewer is None:
         raise NotAllowed("Only a player has a hand to be shown.")
-    held = view.sides[view.viewer].hand
-    if HIDDEN in held:
+    if HIDDEN in view.sides[view.viewer].hand:
         raise NotAllowed("A hand is shown to its owner alone.", clause="WF-6.3.1")
+    held = view.cards_to_show(view.viewer)
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     _head(canvas, view, view.viewer)
     columns = 2 if len(held) <= 4 else 3 if len(held) <= 9 else 4
-    rows = 2 if len(held) <= 6 else 3
+    rows = 2 if len(held) <= 6 else 3 if len(held) <= 12 else 4
     wide, high = (theme.WIDTH - 8) // columns, (theme.HEIGHT - _TOP - 2) // rows
     now = view.sides[view.viewer].position
     for at, key in enumerate(held[:_MOST]):
@@ -70,7 +73,10 @@ def why_not(view: MatchView, card: Card, usable: Collection[str] | None) -> str:
             return f"while {view.sides[view.viewer or 0].position.title()}"
     if offered:
         return ""
-    return "cannot follow" if view.clause == "WF-9.1.1" else "not now"
+    if view.clause != "WF-9.1.1":
+        return "not now"
+    kinds = view.asked.kinds if view.asked else ()
+    return "score too low" if {card.kind, card.pack, card.name} & set(kinds) else "cannot follow"
 
 
 def _head(canvas: Canvas, view: MatchView, seat: Seat) -> None:

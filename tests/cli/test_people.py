@@ -25,7 +25,7 @@ from bot.sandbox.world.world import World
 from bot.selfplay import random_player
 from bot.selfplay.playout import any_setup, play_out
 from cogs.ui import ids
-from cogs.ui.panel.options import TOP, Shown, answer_of
+from cogs.ui.panel.options import TOP, Shown, answer_of, proposed
 from cogs.ui.panel.rows import option_rows
 
 EVERY = 12
@@ -99,7 +99,8 @@ def test_everything_on_a_panel_answers_or_leads_to_what_does(world: World, name:
                     folds += 1
                     parts += [Shown(*numbers)] if Shown(*numbers) not in parts else []
                 else:
-                    answer = "" if verb == "none" else answer_of(decision, numbers)
+                    places = sorted(proposed(decision)) if verb == "gathered" else numbers
+                    answer = "" if verb == "none" else answer_of(decision, places)
                     assert offer.allows(answer), f"{answer!r} to {decision.prompt!r}"
                     picks += 1
     assert folds > 10

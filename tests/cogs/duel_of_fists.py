@@ -32,6 +32,7 @@ class Duel:
         thread = (await self.dojo.match()).thread
         for person in (self.ann, self.bo, self.dojo.cy):
             person.go(self.dojo.sandbox.world.channels[thread])
+        await self.ann.until_reads("Waiting for")
         return self
 
     async def until(self, clause, who=None, most=400):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.kernel.decision import Option, Tone
+from bot.kernel.offer import Kind
 from cogs.ui.panel.options import Shown
 from cogs.ui.panel.panel import Look, panel_view
 from tests.cogs.made_up import (
@@ -82,3 +83,91 @@ def test_a_single_group_is_folded_beside_others_and_open_if_it_is_all_there_is()
     assert "Back" not in labels(alone)
     assert "### What will you do?" in texts(alone)
     assert texts(alone).count("What Light Kick does.") == 1
+
+
+def test_what_would_come_to_nothing_is_marked_and_its_reason_said_once():
+    usable = plays(4, CARDS[:1])
+    dice = [option.label.removeprefix("Light Kick: ") for option in usable]
+    weak = tuple(replace(o, tone=Tone.IDLE, description="Too slow.") for o in usable[:2])
+    asked = decision((*weak, *usable[2:], *plays(14, CARDS[1:])))
+    layout = panel_view(panel(asked), Look(shown=Shown(0)))
+    accepted_by_discord(layout)
+    assert labels(layout)[:3] == [f"✗ {dice[0]}", f"✗ {dice[1]}", dice[2]]
+    assert texts(layout).count("What Light Kick does.") == 1
+    assert f"**✗ {dice[0]} and {dice[1]}**: Too slow." in texts(layout)
+    folded = panel_view(panel(asked))
+    assert labels(folded)[0] == "Light Kick"
+    assert "**Light Kick**: What Light Kick does." in texts(folded)
+
+
+def test_a_group_of_nothing_else_says_its_reason():
+    weak = tuple(replace(o, description="Too slow.") for o in plays(14, CARDS[:1], Tone.IDLE))
+    asked = decision((*weak, *plays(14, CARDS[1:])))
+    assert "**Light Kick**: Too slow." in texts(panel_view(panel(asked)))
+    inside = texts(panel_view(panel(asked), Look(shown=Shown(0))))
+    assert inside.count("Too slow.") == 1
+    assert "✗" not in inside
+    single = decision((*plays(1, CARDS[:1], Tone.IDLE), *plays(14, CARDS[1:])))
+    assert labels(panel_view(panel(single)))[0] == "✗ Light Kick: 0 Core + 1 Power · 1–6"
+
+
+def test_very_many_options_stand_in_a_select_for_each_card():
+    many = tuple(replace(o, group="All", picture=o.key.split(":")[1]) for o in plays(14))
+    layout = panel_view(panel(decision((*many, *options(2)))), Look(shown=Shown(0)))
+    accepted_by_discord(layout)
+    shown = [[option.label for option in select.options] for select in selects(layout)]
+    assert [select.placeholder for select in selects(layout)] == list(CARDS)
+    for card, offered in zip(CARDS, shown, strict=True):
+        assert len(offered) == 14
+        assert all(label.startswith(f"{card}: ") for label in offered)
+
+
+# ------------------------------------------------------------------ one of each
+
+PACKS = ("Brawl", "Stun")
+
+
+def of_packs():
+    """A card of each of two packs is to be picked."""
+    offered = tuple(
+        Option(f"{pack}:{card}", f"{pack}: {card}", f"{card} of {pack}.", group=pack, picture=card)
+        for pack in PACKS
+        for card in CARDS
+    )
+    default = f"{offered[0].key}+{offered[3].key}"
+    return replace(decision(offered, Kind.EACH, least=2, most=2), default=default)
+
+
+def picked(layout):
+    return [
+        option.label for select in selects(layout) for option in select.options if option.default
+    ]
+
+
+def test_one_of_each_is_a_select_for_each_with_a_pick_in_it_and_one_press_for_all():
+    layout = panel_view(panel(of_packs()))
+    accepted_by_discord(layout)
+    assert [select.placeholder for select in selects(layout)] == list(PACKS)
+    assert {(select.min_values, select.max_values) for select in selects(layout)} == {(1, 1)}
+    assert picked(layout) == ["Brawl: Light Kick", "Stun: Light Kick"]
+    assert "Take these 2" in labels(layout)
+    assert "**Brawl: Light Kick**: Light Kick of Brawl." in texts(layout)
+    assert "Haymaker of Brawl." not in texts(layout)
+
+
+def test_a_pick_changes_what_is_said_and_stays_beside_a_rule_read_out():
+    layout = panel_view(panel(of_packs()), Look(taken=frozenset({1, 3})))
+    assert picked(layout) == ["Brawl: Haymaker", "Stun: Light Kick"]
+    assert "Haymaker of Brawl." in texts(layout)
+    assert "Light Kick of Brawl." not in texts(layout)
+
+
+def test_what_was_answered_stands_picked_and_the_press_is_green():
+    asked = replace(of_packs(), answered="Brawl:Power Block+Stun:Haymaker")
+    layout = panel_view(panel(asked))
+    assert picked(layout) == ["Brawl: Power Block", "Stun: Haymaker"]
+    assert "Your choice: **Brawl: Power Block and Stun: Haymaker**." in texts(layout)
+    styles = {b.label: b.style.value for b in buttons(layout)}
+    assert styles["Take these 2"] == GREEN
+    changed = panel_view(panel(asked), Look(taken=frozenset({0, 4})))
+    assert {b.label: b.style.value for b in buttons(changed)}["Take these 2"] != GREEN

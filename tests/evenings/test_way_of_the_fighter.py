@@ -13,7 +13,8 @@ from tests.evenings.venue import bot_here
 
 MOST = 600
 """Presses after which the game is stuck."""
-VERBS = ("pick", "fold", "pick-from")
+VERBS = ("pick", "fold", "pick-from", "gathered")
+TAKE = "Take these 4"
 SCORES = re.compile(r"(\d+)–(\d+)$")
 
 
@@ -30,7 +31,7 @@ class Clicker:
         while "Your choice:" not in panel.text and (live := self.live(panel)):
             self.prompts |= set(re.findall(r"^### (.*)$", panel.text, re.MULTILINE))
             presses += 1
-            if panel.selects:
+            if panel.selects and TAKE not in panel.labels:
                 select = panel.selects[0]
                 labels = [option.label for option in select.options][: max(1, select.least)]
                 reply = await self.person.pick(select.custom_id, *labels, within=panel)
@@ -84,7 +85,7 @@ async def test_two_people_play_a_best_of_three_to_its_end(sandbox, database):
         result = (await desk.match(1)).result
         assert result.winners == (view.standing.index(1),)
         prompts = players[0].prompts | players[1].prompts
-        for asked in ("Starting hand, 4 of 4", "Your Command?", "Which action", "Go on?"):
+        for asked in ("Your starting hand", "Your Command?", "Which action", "Go on?"):
             assert any(asked in prompt for prompt in prompts), asked
         told = [line.text for line in await desk.log(1)]
         assert "Game 2 begins." in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import fields
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from bot.games import games
@@ -132,6 +132,8 @@ def answers_to(offer: Offer) -> list[str]:
         case Kind.SEVERAL:
             counts = range(offer.least, offer.most + 1)
             return ["+".join(taken) for n in counts for taken in combinations(offer.keys, n)]
+        case Kind.EACH:
+            return ["+".join(taken) for taken in product(*offer.sorts().values())]
     return [*offer.keys]
 
 

@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kernel.chance import Rng, guess
-from bot.kernel.offer import Kind, Offer, die, number, one, several, shuffle, square
+from bot.kernel.offer import (
+    Kind,
+    Offer,
+    die,
+    number,
+    one,
+    one_of_each,
+    several,
+    shuffle,
+    sort_of,
+    square,
+)
 
 KEYS = st.lists(st.text("abcdef", min_size=1, max_size=4), min_size=1, max_size=6, unique=True)
 
@@ -25,6 +36,8 @@ def offers(draw: st.DrawFn) -> Offer:
         case Kind.SEVERAL:
             least = draw(st.integers(0, 7))
             made = several(keys, least=least, most=draw(st.integers(least, 9)))
+        case Kind.EACH:
+            made = one_of_each(f"{draw(st.sampled_from('xyz'))}:{key}" for key in keys)
         case Kind.NUMBER:
             made = number(low, low + draw(st.integers(0, 9)))
         case Kind.DIE:
@@ -57,6 +70,10 @@ def test_every_guess_is_allowed_and_read_back_as_written(offer: Offer, seed: int
             assert offer.least <= len(read) <= offer.most
             assert set(read) <= set(offer.keys)
             assert len(set(read)) == len(read)
+        case Kind.EACH:
+            assert isinstance(read, tuple)
+            assert set(read) <= set(offer.keys)
+            assert sorted(sort_of(str(key)) for key in read) == sorted(offer.sorts())
         case Kind.SHUFFLE:
             assert isinstance(read, tuple)
             assert sorted(read) == list(range(offer.most))
@@ -86,6 +103,43 @@ def test_several_refuses_repeats_strangers_and_wrong_counts(text: str) -> None:
     assert not offer.allows(text)
 
 
+PACKS = ("left:jab", "left:hook", "right:jab", "right:kick", "right:sweep")
+
+
+def test_one_of_each_takes_one_key_of_each_sort_in_any_order() -> None:
+    offer = one_of_each(PACKS)
+    assert offer is not None
+    assert (offer.least, offer.most, offer.default) == (2, 2, "left:jab+right:jab")
+    assert offer.allows("left:hook+right:sweep")
+    assert offer.allows("right:sweep+left:hook")
+    assert offer.read("right:sweep+left:hook") == ("right:sweep", "left:hook")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "left:jab",
+        "left:jab+left:hook",
+        "left:jab+right:jab+right:kick",
+        "left:jab+left:jab",
+        "left:jab+right:hook",
+        "jab+kick",
+    ],
+)
+def test_one_of_each_refuses_two_of_a_sort_and_none_of_a_sort(text: str) -> None:
+    offer = one_of_each(PACKS)
+    assert offer is not None
+    assert not offer.allows(text)
+    assert offer.refusal(text) == f"“{text}” is not exactly one of each of left, right."
+
+
+def test_guesses_at_one_of_each_come_to_every_answer() -> None:
+    offer = one_of_each(PACKS)
+    assert offer is not None
+    assert len({guess(offer, Rng(seed)) for seed in range(200)}) == 2 * 3
+
+
 def test_none_of_several_is_the_empty_text() -> None:
     offer = several("abc", least=0, most=2)
     assert offer is not None
@@ -109,6 +163,7 @@ def test_nothing_to_offer_is_no_offer() -> None:
     assert one([]) is None
     assert square([]) is None
     assert several([], least=0, most=1) is None
+    assert one_of_each([]) is None
     assert number(2, 1) is None
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import rendering
 from bot.games.way_of_the_fighter import GAME, content, events
-from bot.games.way_of_the_fighter.view import MatchView
+from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.kernel.chance import Rng, answer, guess
 from bot.kernel.errors import NotAllowed, NotUnderstood
 from bot.kernel.flow import Flow
@@ -81,6 +81,8 @@ def test_unusable_cards_bear_the_reason() -> None:
     assert held.why_not(lamed, cards["opening_jab"], ("power_block",)) == "crippled"
     combo = replace(view, clause="WF-9.1.1")
     assert held.why_not(combo, cards["opening_jab"], ()) == "cannot follow"
+    after_a_hit = replace(combo, asked=Asked(0, "light_kick", 30, kinds=("strike",)))
+    assert held.why_not(after_a_hit, cards["opening_jab"], ()) == "score too low"
     ledger: list[Lettered] = []
     held.paint(view, offered, ledger)
     assert [text.text for text in ledger].count("while Jumping") == 6
@@ -198,3 +200,21 @@ def _views(mode: str, seats: int, seed: int) -> list[MatchView]:
             views.append(GAME.view(flow, None, tuple(news)))
             news.clear()
     return views
+
+
+def test_a_starting_hand_is_chosen_from_a_picture_of_all_cards_of_the_packs() -> None:
+    """WF-1.6.2: its owner's alone."""
+    view = replace(FIGHTS["own_hand"](), clause="WF-1.6.2")
+    cards = content.cards()
+    offered = [key for pack in view.sides[0].packs for key in content.packs()[pack].actions]
+    ledger: list[Lettered] = []
+    held.paint(view, offered, ledger)
+    texts = [text.text for text in ledger]
+    assert len(offered) == 16
+    assert all(any(t.rstrip("…") in cards[key].name for t in texts) for key in offered)
+    assert "power_block" in view.sides[0].hand
+    assert cards["power_block"].name not in texts
+    assert "not now" not in texts
+    assert view.hand_in_words() == ", ".join(cards[key].name for key in offered)
+    with pytest.raises(NotAllowed, match="owner alone"):
+        held.paint(replace(view, viewer=1))

@@ -10,8 +10,8 @@ import pytest
 
 from bot.kernel.view import Result
 from bot.store import Store, StoreError, open_store
+from bot.store.entries import Commit, Entry
 from bot.store.errors import Outpaced
-from bot.store.interface import Commit, Entry
 from bot.store.records import (
     MatchRecord,
     PersonSettings,

@@ -15,7 +15,7 @@ from bot.sandbox.people.seen import Seen, see
 from cogs.ui import ids
 from cogs.ui.errors import SORRY
 
-ANSWERS, LEADS = {"pick", "pick-from", "none"}, {"fold"}
+ANSWERS, LEADS = {"pick", "pick-from", "none", "gathered"}, {"fold"}
 BACK = "Back"
 MY_TURN, OVER = "My turn", "Rematch"
 LIVE = {MY_TURN, OVER}

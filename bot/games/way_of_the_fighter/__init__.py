@@ -20,6 +20,7 @@ from bot.games.way_of_the_fighter import (
     setup,
     sight,
     turn,
+    upgrades,
     words,
     worth,
 )
@@ -60,7 +61,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
     chosen_in_secret = True
 
     def __init__(self) -> None:
-        self.codec = Codec(Match, SECTIONS, EVENTS)
+        self.codec = Codec(Match, SECTIONS, EVENTS, upgrades.UPGRADES)
 
     def load_content(self) -> None:
         """Read and check all data files. Raises BrokenContent."""

@@ -80,10 +80,12 @@ def load() -> dict[str, Any]:
     """Read everything, so that what is broken stops the start. Raises BrokenContent."""
     names = {*phrases.KINDS, *(pack.name for pack in packs().values())}
     names |= {card.name for card in cards().values()}
-    for card in cards().values():
-        for effect in card.effects:
+    texts = [(card.name, card.effects, card.passives) for card in cards().values()]
+    texts += [(fighter.name, (), fighter.passives) for fighter in fighters().values()]
+    for name, effects, passives in texts:
+        for effect in (*effects, *(each for line in passives for each in line.effects)):
             if unknown := [link for link in effect.links if link not in names]:
-                raise BrokenContent(f"{card.name}: nothing has the name “{unknown[0]}” to link.")
+                raise BrokenContent(f"{name}: nothing has the name “{unknown[0]}” to link.")
     return {"cards": cards(), "packs": packs(), "fighters": fighters()}
 
 
@@ -130,6 +132,11 @@ def _fighter(path: Path) -> Fighter:
     ability = read_text(entry.ability, f"{path.name}: ability")
     if ability.effects or not ability.passives:
         raise BrokenContent(f"{path.name}: the ability “{entry.ability}” must be a lasting line.")
+    if rolls := [line.text for line in ability.passives if line.trigger == "roll"]:
+        # Only what lies in play is offered after the roll (WF-10.6.6).
+        raise BrokenContent(
+            f"{path.name}: the ability “{rolls[0]}” needs a card that stays in play."
+        )
     return Fighter(
         path.stem,
         entry.name,

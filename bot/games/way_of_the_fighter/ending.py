@@ -49,7 +49,11 @@ class Games(Procedure):
 
 @dataclass
 class Concession(Procedure):
-    """A player gives up the present game (WF-5.1.11, WF-14.5.8)."""
+    """A player gives up the present game (WF-5.1.11, WF-14.5.8).
+
+    In Tag Team a fighter on the arena stays there, out, until its team swaps in Recovery, also
+    when it gives up before turn 1: a concession is a knock out (WF-14.4.4, WF-14.5.7).
+    """
 
     seat: Seat
 

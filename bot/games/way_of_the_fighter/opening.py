@@ -16,7 +16,7 @@ from bot.games.way_of_the_fighter.events import (
 from bot.games.way_of_the_fighter.side import FULL_LIFE, STANDING
 from bot.games.way_of_the_fighter.state import STARTS, TAG_TEAM, Match
 from bot.games.way_of_the_fighter.turn.rounds import Turns
-from bot.kernel.offer import Offer, die, one, shuffle
+from bot.kernel.offer import Offer, die, one, one_of_each, shuffle
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
 from bot.kernel.zones import Zone
 
@@ -37,14 +37,13 @@ def deck_of(fighter: str, packs: tuple[str, ...]) -> tuple[str, ...]:
 class Opening(Procedure):
     """One game from the set-up to turn 1.
 
-    `players` choose their starting hands at once and in secret, pack by pack; `picked` is what
-    they have chosen for the present one.
+    `players` choose their starting hands at once and in secret: `hands` names a card of each pack
+    as `pack:card`. `picked` is who wants to begin in Tag Team.
     """
 
     game: int
     players: tuple[Seat, ...] = ()
     pairs: tuple[Seat, ...] = ()
-    pack: int = 0
     picked: dict[Seat, str] = field(default_factory=dict)
     sides: tuple[int, ...] = ()
     starters: dict[int, Seat] = field(default_factory=dict)
@@ -129,26 +128,19 @@ class Opening(Procedure):
         if match.settings.get("hands", CHOOSE) != CHOOSE:
             self.players = ()
 
-    @rule("WF-1.6.2", "WF-1.6.3", asks="players", into="picked")
-    def choose_a_card_of_each_pack(self, match: Match, seat: Seat) -> Offer | None:
+    @rule("WF-1.6.2", "WF-1.6.3", asks="players", into="hands")
+    def choose_the_starting_hand(self, match: Match, seat: Seat) -> Offer | None:
         if match.sides[seat].out:
             return None
-        pack = match.sides[seat].packs[self.pack]
-        return one(content.packs()[pack].actions)
-
-    @rule("WF-1.6.2")
-    def goes_on_to_the_next_pack(self, match: Match) -> None:
-        for seat, card in self.picked.items():
-            self.hands = {**self.hands, seat: (*self.hands.get(seat, ()), card)}
-        self.picked = {}
-        self.pack += 1
-        if self.players and self.pack < PACKS:
-            self.at = "choose_a_card_of_each_pack"
+        packs = match.sides[seat].packs
+        return one_of_each(
+            f"{key}:{card}" for key in packs for card in content.packs()[key].actions
+        )
 
     @rule("WF-1.6.2", "WF-1.6.4")
     def takes_the_hands(self, match: Match) -> None:
-        for seat, cards in self.hands.items():
-            self._take(match, seat, cards)
+        for seat, keys in self.hands.items():
+            self._take(match, seat, tuple(key.partition(":")[2] for key in keys))
         self.hands, self.dealing = {}, tuple(match.sides)
 
     def _take(self, match: Match, seat: Seat, cards: tuple[str, ...]) -> None:

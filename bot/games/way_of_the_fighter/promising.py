@@ -13,6 +13,7 @@ from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
 from bot.games.way_of_the_fighter.glance import ahead, best, glance
+from bot.games.way_of_the_fighter.hands import starting_hands
 from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
@@ -40,6 +41,8 @@ def promising(flow: Flow[Match], seat: Seat) -> Sequence[str]:
     offer = flow.offers()[seat]
     if offer.kind is Kind.SEVERAL:
         return _cheapest(offer)
+    if offer.kind is Kind.EACH:
+        return starting_hands(offer)
     if len(offer.keys) == 1:
         return offer.keys
     if isinstance(flow.agenda[-1], Challenge):

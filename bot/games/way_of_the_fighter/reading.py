@@ -23,6 +23,9 @@ _AIRBORNE = re.compile(r"Your (?P<kinds>[a-z, ]+?) can be used while Jumping")
 _COUNTER = re.compile(r"Counter \((?P<kinds>[^()]*)\): (?P<effects>.+)")
 _SCOPE = re.compile(r"(?P<scope>Combo|Follow-Up) \((?P<effects>.+)\)")
 _LINK = re.compile(r"Link \((?P<kinds>[^()]+)\)")
+_GOES_ON = ("link", "chain", "repeat")
+"""What lets an action go on: looked up when it has resolved, by whether it has hit, and only then.
+"""
 _SCOPES = {"Combo": "combo", "Follow-Up": "follow_up"}
 
 
@@ -81,6 +84,8 @@ def _lasting(sentence: str, line: int, where: str) -> Passive | None:
     effects = tuple(replace(e, when=trigger) for e in _listed(rest, line, where) if not e.when)
     if len(effects) != len(_items(rest, where)):
         raise BrokenContent(f"{where}: “{sentence}” must not name a second moment.")
+    if any(effect.scope or effect.verb in _GOES_ON for effect in effects):
+        raise BrokenContent(f"{where}: in “{sentence}” there is no action that could go on.")
     return Passive((), "", trigger, effects)
 
 
@@ -92,7 +97,7 @@ def _listed(words: str, line: int, where: str) -> Iterator[Effect]:
         found = _SCOPE.fullmatch(item)
         linked = _LINK.fullmatch(item)
         if timing and (found or linked):
-            raise BrokenContent(f"{where}: “{item}” takes no timing in front of it.")
+            raise BrokenContent(f"{where}: in “{words}”, “{item}” takes no timing in front of it.")
         if found:
             for inner in _items(found["effects"], where):
                 scope = _SCOPES[found["scope"]]
@@ -110,6 +115,8 @@ def _single(words: str, line: int, where: str) -> Effect:
     part = parts[0]
     if len(parts) != 1 or part.must:
         raise BrokenContent(f"{where}: “{words}” must be one effect; write a comma between two.")
+    if part.verb in _GOES_ON and part.when not in ("", "hit"):
+        raise BrokenContent(f"{where}: “{words}” may stand behind Hit or no timing at all.")
     return Effect(
         part.verb,
         part.n,

@@ -20,6 +20,7 @@ from bot.kernel.flow import Flow
 from bot.kernel.procedure import CHANCE, Seat
 
 COMMAND, ACTION, COMBO, INITIATIVE = "WF-3.2.4", "WF-3.3.1", "WF-9.1.1", "WF-3.4.5"
+HAND = "WF-1.6.2"
 PASSIVE, DRAW, SHIFT, DISCARD = "WF-14.2.4", "WF-2.1.1", "WF-2.2.1", "WF-6.1.9"
 _ASKED: Final = {
     **dict.fromkeys(("kneel", "shift", "leap", "as"), (COMMAND, "a Command")),
@@ -31,6 +32,7 @@ _ASKED: Final = {
         ("keep", "bonus", "advance", "retreat", "stand", "crouch", "jump"),
         (INITIATIVE, "a use of the Initiative"),
     ),
+    "start": (HAND, "a starting hand"),
     "play": (ACTION, "an action"),
     "discard": (DISCARD, "cards to discard"),
 }
@@ -47,6 +49,8 @@ def why_not(flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
         return _not_open(flow)
     if match.sides[seat].out:
         return NotAllowed("Your fighter is out.", clause="WF-14.5.1")
+    if flow.mark is not None and flow.mark.clause == HAND and seat in flow.offers():
+        return NotAllowed("Take exactly one card of each of your four packs.", clause=HAND)
     word, _, rest = key.partition(":")
     if word == "tag":
         return _no_tag(flow, seat)

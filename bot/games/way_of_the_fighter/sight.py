@@ -15,7 +15,6 @@ from bot.games.way_of_the_fighter.action.rolling import AfterRoll
 from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import MoveDice, PayDice
 from bot.games.way_of_the_fighter.figures import damage, score
-from bot.games.way_of_the_fighter.opening import Opening
 from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, Play
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.view import Asked, MatchView, PlayView, SideView, TokenView
@@ -120,7 +119,7 @@ def _asked(flow: Flow[Match]) -> Asked | None:
         play = match.plays.get(top.after)
         card = play.card if play else ""
         floor = score(match, play) if play else top.floor
-        found = Asked(top.seat, card, floor, kinds=top.kinds)
+        found = Asked(top.seat, card, floor, kinds=top.kinds, back=top.chained(match))
     elif isinstance(top, Acting):
         found = Asked(top.seat, match.plays[top.play].card, top.left)
     elif isinstance(top, Carry):
@@ -136,8 +135,6 @@ def _asked(flow: Flow[Match]) -> Asked | None:
         found = Asked(top.seat, match.plays[top.play].card)
     elif isinstance(top, AfterRoll | TagIn):
         found = Asked(top.seat)
-    elif isinstance(top, Opening):
-        found = Asked(None, n=top.pack)
     return found
 
 
@@ -158,9 +155,6 @@ def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:
             match.zones[f"deck {other}"] = replace(deck, cards=tuple(order))
         else:
             _deal_anew(world, other, chance)
-    for section in world.agenda:
-        if isinstance(section, Opening):
-            _imagine_hands(match, section, seat, chance)
     guess_secrets(world, seat, chance)
     return world
 
@@ -203,16 +197,3 @@ def _fitting(world: Flow[Match], number: int, seen: list[str], unseen: list[str]
     card = (fits or seen)[-1]
     seen.remove(card)
     return card
-
-
-def _imagine_hands(match: Match, section: Opening, seat: Seat, chance: Chance) -> None:
-    """What the others have chosen for their starting hands so far is drawn by lot."""
-    hands = {}
-    for other, cards in section.hands.items():
-        if sees(match, seat, other):
-            hands[other] = cards
-            continue
-        packs = match.sides[other].packs[: len(cards)]
-        choices = (content.packs()[key].actions for key in packs)
-        hands[other] = tuple(actions[chance.below(len(actions))] for actions in choices)
-    section.hands = hands

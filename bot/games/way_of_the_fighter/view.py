@@ -73,13 +73,17 @@ class SideView:
 
 @dataclass(frozen=True)
 class Asked:
-    """What the question is about, as far as all may know: an action, an amount, a word."""
+    """What the question is about, as far as all may know: an action, an amount, a word.
+
+    `kinds` may follow in a combo, `back` are the dice that Chain would return.
+    """
 
     seat: Seat | None
     card: str = ""
     n: int = 0
     text: str = ""
     kinds: tuple[str, ...] = ()
+    back: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -107,9 +111,16 @@ class MatchView(View):
     asked: Asked | None = None
     clause: str = ""
 
+    def cards_to_show(self, seat: Seat) -> tuple[str, ...]:
+        """A player's hand; while the starting hand is chosen, all cards to choose from."""
+        side = self.sides[seat]
+        if self.clause != "WF-1.6.2" or side.out:
+            return side.hand
+        return tuple(card for key in side.packs for card in content.packs()[key].actions)
+
     def hand_in_words(self) -> str:
-        """The viewer's hand by the names of its cards."""
+        """The viewer's hand, or what it is chosen from, by the names of the cards."""
         if self.viewer is None or self.viewer >= len(self.sides):
             return ""
         cards = content.cards()
-        return ", ".join(cards[key].name for key in self.sides[self.viewer].hand)
+        return ", ".join(cards[key].name for key in self.cards_to_show(self.viewer))

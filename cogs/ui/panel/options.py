@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.kernel.decision import Decision, Tone
+from bot.kernel.decision import Decision, Option, Tone
+from bot.kernel.english import listed
 from bot.kernel.offer import Kind
 
 AS_BUTTONS = 9
@@ -17,7 +18,8 @@ SHORT = 14
 IN_GROUP_AS_BUTTONS, HALF_WIDE = 15, 24
 """So many options of an open group still fit, two in a row."""
 UNUSABLE = "✗ "
-"""Marks a group in which no option can be recommended; its description says why."""
+"""Marks an option that would come to nothing, and a group of nothing else; a description says why.
+"""
 OFF_BOARD = 1 << 20
 _SQUARE = re.compile(r"([A-Z]+)(\d+)")
 _SPACE = re.compile(r"c(\d+)r(\d+)")
@@ -104,15 +106,47 @@ def label_in(group: str, label: str) -> str:
 
 
 def shared_description(decision: Decision, group: str) -> str:
-    """What all options of a group say of themselves, if they say the same."""
-    told = {decision.options[n].description for n in members(decision, group)}
+    """What all options of a group say of themselves, if they say the same.
+
+    Those that would come to nothing may have reasons of their own, unless there are no others.
+    """
+    options = [decision.options[n] for n in members(decision, group)]
+    useful = [option for option in options if not is_idle(option)]
+    told = {option.description for option in useful or options}
     return told.pop() if len(told) == 1 else ""
+
+
+def reasons(decision: Decision, group: str) -> list[tuple[str, str]]:
+    """Why options of a group would come to nothing where the others have much to say: by reason."""
+    shared, found = shared_description(decision, group), dict[str, list[str]]()
+    for n in members(decision, group):
+        option = decision.options[n]
+        if is_idle(option) and option.description != shared:
+            found.setdefault(option.description, []).append(label_in(group, option.label))
+    return [(UNUSABLE + listed(labels), reason) for reason, labels in found.items()]
+
+
+def marked_label(decision: Decision, place: int, label: str) -> str:
+    """An option's label, marked if it would come to nothing unlike others of its group."""
+    option = decision.options[place]
+    return (
+        f"{UNUSABLE}{label}" if is_idle(option) and not all_idle(decision, option.group) else label
+    )
+
+
+def is_idle(option: Option) -> bool:
+    """Whether an option would come to nothing as things are."""
+    return option.tone is Tone.IDLE
+
+
+def all_idle(decision: Decision, group: str) -> bool:
+    """Whether none of a group's options can be recommended."""
+    return all(is_idle(decision.options[n]) for n in members(decision, group))
 
 
 def folded_label(decision: Decision, group: str) -> str:
     """What the button of a folded group says: its name, marked if none of it is recommended."""
-    idle = all(decision.options[n].tone is Tone.IDLE for n in members(decision, group))
-    return f"{UNUSABLE}{group}" if idle else group
+    return f"{UNUSABLE}{group}" if all_idle(decision, group) else group
 
 
 def told_of_groups(decision: Decision, shown: Shown) -> list[tuple[str, str]]:
@@ -146,7 +180,7 @@ def goes_there(decision: Decision, place: int) -> bool:
 
 def answer_of(decision: Decision, places: Sequence[int]) -> str:
     """The answer that takes these options, as the kernel reads it."""
-    if decision.kind is Kind.SEVERAL:
+    if decision.kind in (Kind.SEVERAL, Kind.EACH):
         return "+".join(decision.options[n].key for n in sorted(set(places)))
     return decision.options[places[0]].key
 
@@ -155,8 +189,22 @@ def chosen_labels(decision: Decision) -> list[str]:
     """The labels of what the seat has answered so far."""
     if decision.answered is None:
         return []
-    keys = decision.answered.split("+") if decision.kind is Kind.SEVERAL else [decision.answered]
+    many = decision.kind in (Kind.SEVERAL, Kind.EACH)
+    keys = decision.answered.split("+") if many else [decision.answered]
     return [option.label for option in decision.options if option.key in keys]
+
+
+def proposed(decision: Decision) -> frozenset[int]:
+    """What stands picked of one of each at first: what was answered so far, or the default."""
+    keys = (decision.answered or decision.default).split("+")
+    return frozenset(n for n, option in enumerate(decision.options) if option.key in keys)
+
+
+def shows_cards(decision: Decision | None) -> bool:
+    """Whether what is to be picked is worth more of a picture than the board is."""
+    if decision is None or decision.kind is not Kind.EACH:
+        return False
+    return all(option.picture for option in decision.options)
 
 
 def square_order(square: str) -> tuple[int, int, str]:

@@ -13,6 +13,7 @@ from discord import ui
 from bot.kernel.content import Clause
 from bot.kernel.decision import Decision, Option, Tone
 from bot.kernel.english import listed
+from bot.kernel.offer import Kind
 from bot.sessions.records import Panel, Status
 from cogs.ui import ids, words
 from cogs.ui.items import Pressed, button, clip, row
@@ -25,7 +26,10 @@ from cogs.ui.panel.options import (
     members,
     on_show,
     opened,
+    proposed,
+    reasons,
     shared_description,
+    shows_cards,
     told_of_groups,
 )
 from cogs.ui.panel.rows import gathering_rows, in_rows, option_rows
@@ -51,7 +55,7 @@ class Look:
 
     `word` is said on top, `news` is what has happened since the last look, `why` is the clause to
     be read out, `sure` the option of `anytime` that waits to be confirmed, `taken` what has been
-    picked so far of very many. `away`: the panel is not where the match is played. `hand`: the
+    picked so far of several. `away`: the panel is not where the match is played. `hand`: the
     picture shows the person's cards in place of the board.
     """
 
@@ -142,15 +146,24 @@ def _question(panel: Panel, look: Look) -> list[str]:
     if place := here(panel):
         lines.append(f"You stand on **{place}**.")
     if group and (shared := shared_description(decision, group)):
-        return [*lines, words.safe(shared)]
-    return [*lines, *_descriptions(decision, look.shown, group)]
+        told = [
+            f"**{words.safe(name)}**: {words.safe(why)}" for name, why in reasons(decision, group)
+        ]
+        return [*lines, words.safe(shared), *told]
+    return [*lines, *_descriptions(decision, look, group)]
 
 
-def _descriptions(decision: Decision, shown: Shown, group: str) -> list[str]:
-    """What options say of themselves, once for all that say the same, as long as it fits."""
-    told = told_of_groups(decision, shown)
+def _descriptions(decision: Decision, look: Look, group: str) -> list[str]:
+    """What options say of themselves, once for all that say the same, as long as it fits.
+
+    Where one of each is picked in selects, these are the picks.
+    """
+    told = [] if decision.kind is Kind.EACH else told_of_groups(decision, look.shown)
     said = {name for name, _ in told}
-    options = [decision.options[n] for n in on_show(decision, shown)]
+    places = on_show(decision, look.shown)
+    if decision.kind is Kind.EACH:
+        places = sorted(look.taken or proposed(decision))
+    options = [decision.options[n] for n in places]
     rest = [o for o in options if o.description and o.group not in said]
     told += [(label_in(group, o.label), o.description) for o in rest]
     lines, length = [], 0
@@ -197,7 +210,7 @@ def _rows(panel: Panel, look: Look) -> list[Row]:
     if panel.decision is None:
         return []
     if look.taken:
-        return gathering_rows(match, panel.decision, set(look.taken))
+        return gathering_rows(match, panel.decision, look.taken)
     rows = option_rows(match, panel.decision, look.shown, here(panel))
     # With a rule read out, the way back leads to this page without it; see `_foot`.
     unfolded = opened(panel.decision, look.shown) in groups_of(panel.decision)
@@ -223,7 +236,8 @@ def _foot(panel: Panel, look: Look) -> list[Row]:
         items.append(button("Why?", ids.build("why", match, decision.question, *look.shown.mark)))
     if look.face is Face.QUESTION and panel.anytime:
         items.append(button("More", ids.build("more", match)))
-    if look.face is Face.QUESTION and not look.hand and panel.view.hand_in_words():
+    hand = look.hand or shows_cards(decision)
+    if look.face is Face.QUESTION and not hand and panel.view.hand_in_words():
         items.append(button("Hand", ids.build("hand", match)))
     label, back = "Back", ids.build("turn-here", match)
     if look.face is Face.QUESTION and look.why is None:

@@ -5,7 +5,7 @@ Sizes suit phones: buttons stand three in a row while their labels are short.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import discord
 
@@ -17,13 +17,16 @@ from cogs.ui.panel.options import (
     FOLDED,
     SHORT,
     TOP,
+    UNUSABLE,
     Shown,
     adjacent,
+    all_idle,
     fit_buttons,
     folded_label,
     goes_there,
     groups_of,
     label_in,
+    marked_label,
     members,
     opened,
     pad_corner,
@@ -41,15 +44,18 @@ def option_rows(match: int, decision: Decision, shown: Shown, here: str = "") ->
     match decision.kind:
         case Kind.SEVERAL:
             return asked.several()
+        case Kind.EACH:
+            return asked.each(frozenset())
         case Kind.NUMBER:
             return asked.number()
         case _:
             return asked.one(shown)
 
 
-def gathering_rows(match: int, decision: Decision, taken: set[int]) -> list[Row]:
-    """The rows of a decision for several of very many, with what has been picked so far."""
-    return _Asked(match, decision, "").gathering(taken)
+def gathering_rows(match: int, decision: Decision, taken: Set[int]) -> list[Row]:
+    """The rows of a decision for several, with what has been picked so far."""
+    asked = _Asked(match, decision, "")
+    return asked.each(taken) if decision.kind is Kind.EACH else asked.gathering(taken)
 
 
 class _Asked(Selects):
@@ -60,7 +66,8 @@ class _Asked(Selects):
         style = STYLES.get(option.tone, discord.ButtonStyle.secondary)
         if option.key == self.decision.answered:
             style = discord.ButtonStyle.success
-        return button(label or option.label, self.id("pick", place), style=style)
+        shown = marked_label(self.decision, place, label or option.label)
+        return button(shown, self.id("pick", place), style=style)
 
     def one(self, shown: Shown) -> list[Row]:
         groups = groups_of(self.decision)
@@ -86,7 +93,8 @@ class _Asked(Selects):
     def fold(self, number: int, group: str) -> Pressed:
         places = members(self.decision, group)
         if len(places) == 1:
-            return self.pick(places[0])
+            label = self.decision.options[places[0]].label
+            return self.pick(places[0], UNUSABLE + label if all_idle(self.decision, group) else "")
         style = discord.ButtonStyle.secondary
         if any(self.decision.options[n].key == self.decision.answered for n in places):
             style = discord.ButtonStyle.success

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from discord import ui
 from bot.kernel.decision import Decision, Tone
 from cogs.ui import ids
 from cogs.ui.items import button, clip, row, select
-from cogs.ui.panel.options import Shown
+from cogs.ui.panel.options import Shown, marked_label, members, proposed
 
 Row = ui.ActionRow[Any]
 SELECT = 25
@@ -33,8 +34,8 @@ class Selects:
         return ids.build(verb, self.match, self.decision.question, self.decision.seat, *numbers)
 
     def selects(self, places: Sequence[int], shown: Shown) -> list[Row]:
-        """Selects of 25 options, four to a page, in the order given."""
-        parts = [places[n : n + SELECT] for n in range(0, len(places), SELECT)]
+        """Selects of up to 25 options, four to a page, in the order given."""
+        parts = self.parts(places)
         pages = -(-len(parts) // SELECTS_ON_A_PAGE)
         page = min(shown.page, pages - 1)
         first = page * SELECTS_ON_A_PAGE
@@ -58,6 +59,32 @@ class Selects:
             rows.append(row(*(item for item in turn if item is not None)))
         return rows
 
+    def parts(self, places: Sequence[int]) -> list[Sequence[int]]:
+        """What stands in one select: 25 options, or, where each picture has several, its own."""
+        alike = groupby(places, lambda place: self.decision.options[place].picture)
+        sorts = [list(part) for _, part in alike]
+        if len(sorts) * 2 > len(places):
+            sorts = [list(places)]
+        return [part[n : n + SELECT] for part in sorts for n in range(0, len(part), SELECT)]
+
+    def each(self, taken: Set[int]) -> list[Row]:
+        """A select for each group with its pick, and a button that takes them all together."""
+        taken = taken or proposed(self.decision)
+        groups = dict.fromkeys(option.group for option in self.decision.options)
+        rows = [
+            row(
+                select(
+                    self.id("gather", n),
+                    [self.choice(place, place in taken) for place in members(self.decision, group)],
+                    placeholder=group,
+                )
+            )
+            for n, group in enumerate(groups)
+        ]
+        answered = self.decision.answered is not None and taken == proposed(self.decision)
+        style = discord.ButtonStyle.success if answered else STYLES[Tone.MAIN]
+        return [*rows, row(button(f"Take these {len(groups)}", self.id("gathered"), style=style))]
+
     def several(self) -> list[Row]:
         """One select that answers at once, or several and a button to say that one is done."""
         options, least, most = self.decision.options, self.decision.least, self.decision.most
@@ -77,7 +104,7 @@ class Selects:
         rows = self.gathering(set())
         return [*rows, *none]
 
-    def gathering(self, taken: set[int]) -> list[Row]:
+    def gathering(self, taken: Set[int]) -> list[Row]:
         """Selects whose picks add up; the message itself remembers them as preselected."""
         options = self.decision.options
         places = range(min(len(options), SELECT * SELECTS_FOR_SEVERAL))
@@ -102,15 +129,18 @@ class Selects:
         if taken is None:
             taken = option.key == self.decision.answered
         return discord.SelectOption(
-            label=clip(option.label or option.key, 100),
+            label=clip(marked_label(self.decision, place, option.label or option.key), 100),
             value=str(place),
             description=clip(option.description, 100) or None,
             default=taken,
         )
 
     def span(self, places: Sequence[int]) -> str:
-        """The first and the last of some options, to tell selects apart."""
+        """What options are called together, or the first and the last, to tell selects apart."""
         first, last = self.decision.options[places[0]], self.decision.options[places[-1]]
+        name, colon, _ = first.label.partition(": ")
+        if colon and all(self.decision.options[n].label.startswith(f"{name}: ") for n in places):
+            return name
         if first.square and last.square:
             return f"Squares {first.square} to {last.square}"
         return f"{clip(first.label, 60)} … {clip(last.label, 60)}"

@@ -17,9 +17,10 @@ from bot.kernel.errors import TableMovedOn
 from bot.sessions.records import Panel, Step
 from cogs.ui import words
 from cogs.ui.looks import put_board
+from cogs.ui.panel.gathered import gathered_in
 from cogs.ui.panel.live import HOUSE, LivePanels, waits_for_house
 from cogs.ui.panel.news import News
-from cogs.ui.panel.options import TOP, Shown, place_of
+from cogs.ui.panel.options import TOP, Shown, place_of, shows_cards
 from cogs.ui.panel.panel import PLAIN, Look, panel_view
 from cogs.ui.picture import PICTURE, Picture, in_letters, with_picture
 from cogs.ui.reply import Interaction, may_attach, permission_word, respond
@@ -30,7 +31,10 @@ _log = logging.getLogger(__name__)
 
 
 async def show_panel(interaction: Interaction, match_id: int, look: Look = PLAIN) -> None:
-    """The person's panel with a fresh picture; strangers get the board with a friendly word."""
+    """The person's panel with a fresh picture; strangers get the board with a friendly word.
+
+    What has been picked in the pressed message stays picked, as long as the same is asked.
+    """
     async with _live(interaction).hold(match_id, interaction.user.id):
         panel = await interaction.client.desk.panel(match_id, interaction.user.id)
         if panel.seat is None:
@@ -38,6 +42,7 @@ async def show_panel(interaction: Interaction, match_id: int, look: Look = PLAIN
             return
         panel = await _after_house(interaction, panel)
         interaction.client.part(News).knows(panel, interaction.user.id)
+        look = replace(look, taken=gathered_in(interaction, panel.decision))
         await put_panel(interaction, panel, await _with_words(interaction, look))
 
 
@@ -131,7 +136,7 @@ async def put_panel(
 async def _drawn(interaction: Interaction, panel: Panel, look: Look) -> tuple[bytes, str]:
     """The board, or the hand with what cannot be used now crossed out, each with its words."""
     words_of_hand = panel.view.hand_in_words()
-    if not look.hand or not words_of_hand:
+    if not words_of_hand or not (look.hand or shows_cards(panel.decision)):
         return await interaction.client.draw(panel.view)
     options = panel.decision.options if panel.decision else ()
     pictured = [option for option in options if option.picture]

@@ -7,7 +7,7 @@ import json
 from bot.games.warriors_way import GAME
 from bot.kernel.events import Event
 from bot.sessions.narration import lines_of
-from bot.store.interface import Entry
+from bot.store.entries import Entry
 from tests.games.warriors_way.table import Table, a_combat
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 from bot.games.way_of_the_fighter import GAME, content
 from bot.games.way_of_the_fighter.events import CardsDrawn, StartingRolled
+from bot.games.way_of_the_fighter.glance import best
 from bot.games.way_of_the_fighter.side import FULL_LIFE
 from bot.kernel.game import SeatSetup, Setup
 from tests.games.way_of_the_fighter.table import Table
@@ -25,9 +27,13 @@ def a_match(fighters: str = "ren jun", left: str = "0.1", **options: str) -> Tab
 
 def hands(table: Table) -> Table:
     """Both choose the first card of each pack."""
-    for _ in range(4):
-        table.defaults(2)
-    return table
+    return table.defaults(2)
+
+
+def packs(fighter: str) -> list[list[str]]:
+    """What a starting hand is chosen from, pack by pack, as answers name it."""
+    keys = content.fighters()[fighter].prebuilt
+    return [[f"{key}:{card}" for card in content.packs()[key].actions] for key in keys]
 
 
 def test_ren_and_jun_start_on_spaces_3_and_8_standing_and_facing_each_other() -> None:
@@ -58,12 +64,10 @@ def test_both_may_have_the_same_fighter_and_packs() -> None:
 def test_players_choose_a_card_of_each_pack_at_once_and_in_secret() -> None:
     """WF-1.6.2, WF-1.6.3: nobody learns what the other chose."""
     table = a_match().dice(*"655111")
-    actions = [content.packs()[pack].actions for pack in content.fighters()["ren"].prebuilt]
-    for number in range(4):
-        assert table.asked[0] == "AB"
-        assert tuple(table.offered("A")) == actions[number]
-        table.does("A", actions[number][3]).asks("B", "WF-1.6.2").defaults()
-    chosen = [four[3] for four in actions]
+    assert table.asked == ("AB", "WF-1.6.2")
+    assert table.offered("A") == [card for four in packs("ren") for card in four]
+    table.does("A", "+".join(four[3] for four in packs("ren"))).asks("B", "WF-1.6.2").defaults()
+    chosen = [four[3].partition(":")[2] for four in packs("ren")]
     assert table.hand("A") == sorted([*chosen, "power_block"])
     drawn = table.saw(CardsDrawn, seat=0)
     assert drawn
@@ -73,6 +77,71 @@ def test_players_choose_a_card_of_each_pack_at_once_and_in_secret() -> None:
     for event in drawn:
         seen = event.seen_by(1)
         assert seen is None or set(chosen).isdisjoint(getattr(seen, "cards", ()))
+
+
+def test_a_starting_hand_may_be_changed_until_the_other_is_chosen() -> None:
+    """WF-1.6.3: nothing shows that or what has been chosen but that an answer is in."""
+    table = a_match().dice(*"655111").begins()
+    before = GAME.view(table.flow, 1)
+    table.does("A", "+".join(four[0] for four in packs("ren")))
+    table.does("A", "+".join(four[2] for four in packs("ren")))
+    after = GAME.view(table.flow, 1)
+    assert (after.sides, after.question) == (before.sides, before.question)
+    table.does("B", "+".join(four[1] for four in packs("jun")))
+    assert set(table.hand("A")) == {"power_block", *(f[2].partition(":")[2] for f in packs("ren"))}
+    assert set(table.hand("B")) == {"quick_block", *(f[1].partition(":")[2] for f in packs("jun"))}
+
+
+def test_two_cards_of_one_pack_or_a_strange_one_are_no_starting_hand() -> None:
+    """WF-1.6.2: of every technique pack one action."""
+    one, two, three, four = packs("ren")
+    rest = f"{three[0]}+{four[0]}"
+    table = a_match()
+    table.refuses("A", f"{one[0]}+{one[1]}+{rest}", f"{one[0]}+{two[0]}+{three[0]}", one[0])
+    table.refuses(
+        "A", f"{one[0]}+{two[0]}+{rest}+{four[1]}", f"{packs('jun')[0][0]}+{two[0]}+{rest}"
+    )
+    refusal = GAME.why_not(table.flow, 0, f"{one[0]}+{one[1]}+{rest}")
+    assert (refusal.clause, "exactly one card of each" in refusal.message) == ("WF-1.6.2", True)
+
+
+def test_house_fighters_try_good_hands_of_one_card_of_each_pack() -> None:
+    """WF-1.6.2."""
+    flow = a_match().flow
+    offer, tried = flow.offers()[0], GAME.promising(flow, 0)
+    assert len(set(tried)) == 13
+    assert all(map(offer.allows, tried))
+    worth = [sum(best(content.cards()[k.partition(":")[2]]) for k in t.split("+")) for t in tried]
+    assert worth == sorted(worth, reverse=True)
+
+
+def test_a_match_saved_while_hands_were_asked_for_pack_by_pack_asks_for_them_anew() -> None:
+    """WF-1.6.2: what had been chosen of it was known to nobody."""
+    fresh = a_match()
+    document = json.loads(GAME.codec.save(fresh.flow))
+    document["format"] = 0
+    opening = document["agenda"][-1]
+    opening.update(at="choose_a_card_of_each_pack", pack=1, hands={"0": ["opening_jab"]})
+    opening["answers"] = {"1": "needle_thrust"}
+    loaded = Table(GAME.codec.load(json.dumps(document)))
+    loaded._begun = True
+    loaded.asks("AB", "WF-1.6.2")
+    assert loaded.flow.question == fresh.flow.question + 1
+    assert loaded.offered("A") == fresh.offered("A")
+    hands(loaded.dice(*"655111")).asks("A", "WF-1.7.4").shows("A hand=5 deck=40; B hand=5 deck=40")
+
+
+def test_a_match_saved_elsewhere_in_the_set_up_goes_on_there() -> None:
+    """WF-1.7.4: only the question for the hand has changed."""
+    table = rolled()
+    document = json.loads(GAME.codec.save(table.flow))
+    document["format"] = 0
+    document["agenda"][-1]["pack"] = 4
+    loaded = Table(GAME.codec.load(json.dumps(document)))
+    loaded._begun = True
+    loaded.asks("A", "WF-1.7.4")
+    assert loaded.flow.question == table.flow.question
+    assert loaded.hand("A") == table.hand("A")
 
 
 def rolled(faces: str = WINS) -> Table:

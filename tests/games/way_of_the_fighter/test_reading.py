@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.entries import ActionEntry, read_card
 from bot.games.way_of_the_fighter.printed import Card, Effect
 from bot.games.way_of_the_fighter.reading import read_text
@@ -154,6 +150,11 @@ def test_lasting_lines_may_wait_for_their_moment(begin: str, trigger: str) -> No
     ]
 
 
+def test_chain_and_repeat_may_wait_for_a_hit() -> None:
+    """WF-12.1.6, WF-12.2.9: that is looked up when the action has resolved."""
+    assert [e.verb for e in effects("Hit: Chain 1, Repeat 2.")] == ["chain", "repeat"]
+
+
 def test_an_empty_text_does_nothing() -> None:
     assert (card().effects, card().passives) == ((), ())
 
@@ -172,6 +173,19 @@ def test_an_empty_text_does_nothing() -> None:
         ("Combo (Draw 1.", "a bracket in “Combo (Draw 1” has no partner"),
         ("Hit: Combo (Draw 1).", "takes no timing in front of it"),
         ("Hit: Link (strike).", "takes no timing in front of it"),
+        (
+            "Hit: Draw 1, Link (strike).",
+            "in “Hit: Draw 1, Link (strike)”, “Link (strike)” takes no",
+        ),
+        ("Your strikes gain Hit: Link (grab).", "“Link (grab)” takes no timing in front of it"),
+        ("End: Chain 1.", "“End: Chain 1” may stand behind Hit or no timing at all"),
+        ("Combo (Start: Repeat 1).", "“Start: Repeat 1” may stand behind Hit or no timing"),
+        ("When you take damage: Link (strike).", "there is no action that could go on"),
+        (
+            "As a Command: Draw 1, Chain 1.",
+            "in “As a Command: Draw 1, Chain 1” there is no action",
+        ),
+        ("After the roll: Follow-Up (Draw 1).", "there is no action that could go on"),
         ("Counter (kick): Draw 1.", "“kick” is no action type"),
         ("Counter (grab): Combo (Draw 1).", "puts one thing in brackets into another"),
         ("Your kicks gain Draw 1.", "“kicks” are no actions"),
@@ -240,48 +254,3 @@ def test_a_block_prevents_a_number_or_its_dice() -> None:
     dice = card("Reveal: Energize 1.", "block", prevents="dice")
     assert (fixed.prevents, fixed.prevents_dice) == (2, False)
     assert (dice.prevents, dice.prevents_dice) == (0, True)
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A copy of the delivered files that a test may spoil."""
-    for path in content.FOLDER.rglob("*.toml"):
-        copy = tmp_path / path.relative_to(content.FOLDER)
-        copy.parent.mkdir(exist_ok=True)
-        copy.write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
-    monkeypatch.setattr(content, "FOLDER", tmp_path)
-    reads = (content.cards, content.packs, content.fighters)
-    for read in reads:
-        read.cache_clear()
-    yield tmp_path
-    for read in reads:
-        read.cache_clear()
-
-
-@pytest.mark.parametrize(
-    ("file", "old", "new", "told"),
-    [
-        ("techniques/fluid.toml", "Link (strike, blast)", "Link (Swim)", "Charge: nothing has the"),
-        ("techniques/fluid.toml", 'name = "Charge"', 'name = "Blur"', "Two cards have the name"),
-        ("techniques/fluid.toml", 'name = "Fluid"', 'name = "Mud"', "there is no style “Mud”"),
-        ("techniques/hard.toml", "Hit: Push 2", "Hit: Shove 2", "hard.toml: Driving Palm: no phra"),
-        ("fighters/ren.toml", '"Brawl"', '"Shout"', "ren.toml: there is no pack “Shout”"),
-        ("fighters/ren.toml", '"Brawl"', '"Combo"', "two packs of each style (WF-1.5.8)"),
-        ("fighters/ren.toml", '"Brawl"', '"Overpower"', "two packs of each style (WF-1.5.8)"),
-        ("fighters/ren.toml", "Your attacks gain ", "", "must be a lasting line"),
-        ("fighters/ren.toml", "priority = 7", "priority = 10", "less than or equal to 9"),
-    ],
-)
-def test_a_broken_file_stops_the_start(
-    folder: Path, file: str, old: str, new: str, told: str
-) -> None:
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(BrokenContent) as caught:
-        content.load()
-    assert told in str(caught.value)
-
-
-def test_the_delivered_files_load(folder: Path) -> None:
-    assert len(content.load()["cards"]) == 129

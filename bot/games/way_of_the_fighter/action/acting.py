@@ -150,7 +150,7 @@ class Combo(Procedure):
     choice: str = ENOUGH
     next: int = -1
 
-    def _chained(self, match: Match) -> tuple[str, ...]:
+    def chained(self, match: Match) -> tuple[str, ...]:
         """The highest Core Dice that Chain would return (WF-12.1.6, WF-12.1.7)."""
         play = match.plays.get(self.after)
         if play is None:
@@ -173,9 +173,9 @@ class Combo(Procedure):
             play = match.plays[waiting]
             if may_follow(play.card, self.kinds):
                 yield f"{TAGGED}:{play.seat}"
-                if self._chained(match):
+                if self.chained(match):
                     yield f"{TAGGED}:{play.seat}:{PLAIN}"
-        back = len(self._chained(match))
+        back = len(self.chained(match))
         with_chain = (side.active[0] + back, side.active[1])
         if side.bound == match.turn:
             return
@@ -203,7 +203,7 @@ class Combo(Procedure):
     def choose_an_action(self, match: Match, seat: Seat) -> Offer | None:
         """Asked wherever others could think so too, so that a question betrays no card."""
         side = match.sides[seat]
-        dice = sum(side.active) + len(self._chained(match))
+        dice = sum(side.active) + len(self.chained(match))
         alone = not dice or not match.hand(seat) or side.bound == match.turn
         if alone and self._tag(match) is None:
             return None
@@ -215,7 +215,7 @@ class Combo(Procedure):
             return STOP
         way, *rest = self.choice.split(":")
         if PLAIN not in (way, rest[-1]):
-            take_off(match, self.after, self._chained(match), "active", "WF-12.1.6")
+            take_off(match, self.after, self.chained(match), "active", "WF-12.1.6")
         self._remember(match)
         match.change(self.after, followed=True)
         if way == TAGGED:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.printed import Card
-from bot.games.way_of_the_fighter.side import JUMPING, Pool
+from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import MatchView
+from bot.games.way_of_the_fighter.words.reaching import (
+    floor,
+    follow_ups,
+    grid,
+    reach_hint,
+    too_low,
+)
 from bot.games.way_of_the_fighter.words.terms import (
     POSITIONS,
     clip,
@@ -60,6 +68,8 @@ _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
 
 def option(view: MatchView, clause: str, key: str) -> Option:
     """One answer to the question of this clause, in words."""
+    if clause == "WF-1.6.2":
+        return _starting(key)
     begin, _, rest = key.partition(":")
     if rest and (word := _KINDS.get(begin)) is not None:
         return word(view, key, rest)
@@ -146,7 +156,12 @@ def expected(view: MatchView, card: Card, combo: bool = False) -> int:
         and not (effect.when or effect.condition)
         and effect.scope in (("", "combo") if combo else ("",))
     )
-    return card.priority + bonus + own
+    given = sum(
+        effect.n
+        for effect in (follow_ups(view) if combo else ())
+        if effect.verb == "priority_bonus" and not (effect.when or effect.condition)
+    )
+    return card.priority + bonus + own + given
 
 
 def scores(base: int, pool: Pool) -> str:
@@ -157,35 +172,43 @@ def scores(base: int, pool: Pool) -> str:
 
 def unusable(view: MatchView, card: Card) -> str:
     """Why an action would be cancelled at its reveal as things are; empty if it would not."""
-    side = view.sides[view.viewer or 0]
-    if side.position in card.grids:
+    if grid(view, card) is not None:
         return ""
-    lines = content.fighters()[side.fighter].passives if side.active else ()
-    helped = any(li.trigger == "airborne_grid" and card.kind in li.kinds for li in lines)
-    if side.position == JUMPING and helped and "standing" in card.grids:
-        return ""
-    return f"Not while {POSITIONS[side.position]}! "
+    return f"Not while {POSITIONS[view.sides[view.viewer or 0].position]}! "
 
 
-def _play(view: MatchView, key: str, rest: str, *, combo: bool = False, group: str = "") -> Option:
+def _play(view: MatchView, key: str, rest: str) -> Option:
+    return _action(view, key, rest)
+
+
+def _action(view: MatchView, key: str, rest: str, *, combo: bool = False) -> Option:
+    """An action with its dice: what it can score, whether it reaches, what is printed on it."""
     card_key, _, chosen = rest.partition(":")
     card, pool = content.cards()[card_key], unmixed(chosen)
-    base = expected(view, card, combo)
     # In one group with all other choices of dice: two such labels fit side by side on a phone.
     mix = dice(*pool).replace(" and ", " + ")
-    label = f"{card.name}: {mix} · {scores(base, pool)}"
+    label = clip(f"{card.name}: {mix} · {scores(expected(view, card, combo), pool)}", 80)
     bad = unusable(view, card)
-    about = clip(f"{bad}{kind(card)}. {card.text}")
+    about = clip(f"{bad}{reach_hint(view, card, combo=combo)}{kind(card)}. {card.text}")
     tone = Tone.IDLE if bad else Tone.PLAIN
-    return Option(key, clip(label, 80), about, group or card.name, picture=card.key, tone=tone)
+    return Option(key, label, about, card.name, picture=card.key, tone=tone)
 
 
 def _combo(view: MatchView, key: str, rest: str) -> Option:
-    return _play(view, key, rest, combo=True)
+    """An action that follows; idle where its score cannot come to that of the one before."""
+    found = _action(view, key, rest, combo=True)
+    chain = not key.startswith("plain:")
+    pool = unmixed(rest.partition(":")[2])
+    if found.tone is Tone.IDLE or not too_low(
+        view, content.cards()[found.picture], pool, chain=chain
+    ):
+        return found
+    about = f"Cannot reach {floor(view, chain=chain)} with these dice."
+    return replace(found, description=about, tone=Tone.IDLE)
 
 
 def _unchained(view: MatchView, key: str, rest: str) -> Option:
-    return _play(view, key, rest, combo=True, group=PLAIN)
+    return replace(_combo(view, key, rest), group=PLAIN)
 
 
 def _tag(view: MatchView, key: str, rest: str) -> Option:
@@ -224,6 +247,14 @@ def _held(key: str, card: Card) -> Option:
     copy = key.partition(".")[2].strip("0")
     label = f"{card.name}, copy {int(copy) + 1}" if copy else card.name
     return Option(key, label, clip(f"{kind(card)}. {card.text}"), picture=card.key)
+
+
+def _starting(key: str) -> Option:
+    """A card of a pack for the starting hand: `pack:card`."""
+    pack, _, card_key = key.partition(":")
+    card, group = content.cards()[card_key], content.packs()[pack].name
+    about = clip(f"{kind(card)}. {card.text}")
+    return Option(key, f"{group}: {card.name}", about, group, picture=card.key)
 
 
 _KINDS: Final[dict[str, Word]] = {

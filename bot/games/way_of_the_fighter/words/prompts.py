@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import Asked, MatchView
+from bot.games.way_of_the_fighter.words.reaching import floor
 from bot.games.way_of_the_fighter.words.terms import POSITIONS, name, pool, title
 from bot.kernel.english import listed, plural
 
@@ -61,14 +61,6 @@ def _initiative(view: MatchView, asked: Asked) -> str:
     return f"{listed(rolls) or 'The dice are rolled'}. Use the Initiative? It passes on if you do."
 
 
-def _hand(view: MatchView, asked: Asked) -> str:
-    me = view.sides[view.viewer or 0]
-    if asked.n >= len(me.packs):
-        return "Which card do you start with?"
-    pack = content.packs()[me.packs[asked.n]]
-    return f"Starting hand, {asked.n + 1} of {len(me.packs)}: which card of {pack.name}?"
-
-
 def _dice(view: MatchView, asked: Asked) -> str:
     told = {"energy burnout": "is drained", "energy active": "goes to your Active Pool"}
     count = f"{asked.n} dice" if asked.n > 1 else "1 die"
@@ -86,7 +78,8 @@ def _discard(view: MatchView, asked: Asked) -> str:
 
 def _combo(view: MatchView, asked: Asked) -> str:
     about = f"{title(asked.card)} scores {asked.n}" if asked.card else f"The floor is {asked.n}"
-    return f"{about}: a combo needs at least that. Go on? {_own_pool(view)} are active."
+    less = f", {floor(view, chain=True)} with Chain" if asked.back else ""
+    return f"{about}: a combo needs at least that{less}. Go on? {_own_pool(view)} are active."
 
 
 def _may(view: MatchView, asked: Asked) -> str:
@@ -98,7 +91,7 @@ def _card(asked: Asked) -> str:
 
 
 _PROMPTS: Final[dict[str, Ask]] = {
-    "WF-1.6.2": _hand,
+    "WF-1.6.2": lambda view, asked: "Your starting hand: which card of each technique pack?",
     "WF-1.7.4": lambda view, asked: "You won the starting roll: who begins with the Initiative?",
     "WF-14.1.4": lambda view, asked: "Who of your team begins on the arena?",
     "WF-2.1.1": lambda view, asked: "Draw one card, or exchange three?",
