@@ -14,6 +14,7 @@ from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
 from bot.games.way_of_the_fighter.glance import ahead, best, glance
 from bot.games.way_of_the_fighter.moving import distance
+from bot.games.way_of_the_fighter.opening import Opening
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.state import Match
@@ -68,6 +69,10 @@ def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
         return lambda key: float(key in ("yes", "1", "2"))
     if isinstance(top, Discarding):
         return lambda key: -best(content.cards()[key.rpartition(".")[0]])
+    if isinstance(top, Opening) and top.at == "choose_a_card_of_each_pack":
+        # By lot, as an imagined deck lies: no starting hand is good against everybody.
+        deck = match.zones[f"deck {seat}"].cards
+        return lambda key: -deck.index(key)
     offer = flow.offers()[seat]
     places = {key: float(-place) for place, key in enumerate(offer.keys)}
     return lambda key: places[key]
