@@ -91,7 +91,10 @@ def reaches(match: Match, seat: Seat, card: Card) -> float:
     there = distance(match, seat)
     if card.kind == "blast":
         return _flies(card, there, foe.position)
-    there = max(0, there - ahead(card.key)) if there >= 0 else there
+    if there > 0:
+        # Who is next to a fighter of the same height stays there when stepping forward (WF-7.2.6).
+        least = 1 if foe.airborne == match.sides[seat].airborne else 0
+        there = max(least, there - ahead(card.key))
     if (foe.position, there) in found.zones:
         return 1.0
     near = any((foe.position, there + step) in found.zones for step in (-1, 1))
