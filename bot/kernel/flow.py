@@ -11,7 +11,7 @@ from typing import Generic, Self, TypeVar
 
 from bot.kernel.errors import NotAllowed
 from bot.kernel.offer import Offer, drawn, lot
-from bot.kernel.procedure import CHANCE, STOP, Mark, Procedure, Seat
+from bot.kernel.procedure import CHANCE, STOP, Mark, Outcome, Procedure, Seat
 from bot.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -200,24 +200,29 @@ class Flow(Generic[S]):
         return {seat: offer for seat in seats if (offer := ask(self.state, seat))}
 
     def _until_asked(self) -> Mark | None:
-        agenda = self.agenda
+        # Half of what a search does is done here: hence few calls, and names looked up once.
+        agenda, state = self.agenda, self.state
         for _ in range(ENDLESS):
             if not agenda:
                 self._offers = {}
                 return None
             top = agenda[-1]
-            if self.state.finished:
+            at = top.at
+            if state.finished:
                 agenda.clear()
-            elif top.at == STOP or self.state.leaves(top):
+            elif at == STOP or state.leaves(top):
                 agenda.pop()
-            elif not (mark := top.rules[top.at]).asks:
-                self._act(top)
+            elif not (mark := top.rules[at]).asks:
+                top.at = top.following[at]
+                outcome: Outcome = getattr(top, at)(state)
+                if outcome is not None:
+                    self._go_on(top, outcome)
             elif offers := self._ask(top, mark):
                 self._offers = offers
                 return mark
             else:  # there is nothing to ask: the field keeps its default
                 top.answers = {}
-                top.at = top.following[top.at]
+                top.at = top.following[at]
         raise RuntimeError(f"The rules go on for ever without a question: {self.agenda[-1]}")
 
     def _drop_stale_answers(self) -> None:
@@ -246,13 +251,8 @@ class Flow(Generic[S]):
         top.at = top.following[top.at]
         self._offers = None
 
-    def _act(self, top: Procedure) -> None:
-        name = top.at
-        top.at = top.following[name]
-        outcome = getattr(top, name)(self.state)
-        if outcome is None:
-            return
-        if outcome == STOP:
+    def _go_on(self, top: Procedure, outcome: Procedure | str) -> None:
+        if isinstance(outcome, str):
             top.at = STOP
             return
         if top.at == STOP:  # nothing is left here: the new section takes its place

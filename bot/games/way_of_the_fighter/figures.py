@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.printed import Card, Effect, Grid, Passive
-from bot.games.way_of_the_fighter.side import FOLLOWED, JUMPING, RESOLVED, STANDING, Play
+from bot.games.way_of_the_fighter.side import FIGHTER, FOLLOWED, JUMPING, RESOLVED, STANDING, Play
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.procedure import Seat
 
@@ -50,10 +50,11 @@ def passives(match: Match, seat: Seat, trigger: str) -> Iterator[tuple[Passive, 
         for passive in content.fighters()[match.sides[seat].fighter].passives:
             if passive.trigger == trigger:
                 yield passive, -1
-    for play in match.plays_of(seat, "fighter"):
-        for passive in match.card(play).passives:
-            if passive.trigger == trigger:
-                yield passive, play.id
+    for play in match.plays.values():
+        if play.area == FIGHTER and play.seat == seat:
+            for passive in match.card(play).passives:
+                if passive.trigger == trigger:
+                    yield passive, play.id
 
 
 def effects(match: Match, play: Play) -> Iterator[Effect]:
@@ -68,8 +69,9 @@ def effects(match: Match, play: Play) -> Iterator[Effect]:
 
 def _given(match: Match, play: Play) -> Iterator[Effect]:
     """What ability and modes add to an action as long as they are in force (WF-10.6.2)."""
+    kind = match.card(play).kind
     for passive, number in passives(match, play.seat, ""):
-        if match.card(play).kind in passive.kinds and _applies(match, play, passive):
+        if kind in passive.kinds and _applies(match, play, passive):
             for effect in passive.effects:
                 if not effect.scope:
                     # Equal lines of two cards are two lines: each may give its bonus once.

@@ -92,7 +92,7 @@ def _reach(card: Card, there: int) -> float:
         return 0.8
     columns = {column for grid in card.grids.values() for _, column in grid.zones}
     start = ahead(card.key)
-    if there - start in columns:
+    if there - start in columns or (there == 1 and start > 0 and 1 in columns):
         return 1.0
     return 0.6 if {there - start - 1, there - start + 1} & columns else 0.0
 

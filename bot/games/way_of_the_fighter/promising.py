@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.action.acting import ENOUGH, Combo
 from bot.games.way_of_the_fighter.action.carry import Carry
+from bot.games.way_of_the_fighter.action.flight import MISSED_BY, Placing
 from bot.games.way_of_the_fighter.action.rolling import KEEP, AfterRoll
 from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import unmixed
@@ -15,8 +17,8 @@ from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
 from bot.games.way_of_the_fighter.glance import ahead, best, glance
 from bot.games.way_of_the_fighter.hands import starting_hands
 from bot.games.way_of_the_fighter.moving import distance
+from bot.games.way_of_the_fighter.opening import Opening
 from bot.games.way_of_the_fighter.printed import Card
-from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.turn.challenge import Challenge
 from bot.games.way_of_the_fighter.turn.commands import Command
@@ -71,6 +73,13 @@ def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
         return lambda key: float(key in ("yes", "1", "2"))
     if isinstance(top, Discarding):
         return lambda key: -best(content.cards()[key.rpartition(".")[0]])
+    if isinstance(top, Placing):
+        foe = match.sides[match.opponent(seat)]
+        return lambda key: float(MISSED_BY[key] != foe.position)
+    if isinstance(top, Opening) and top.at == "choose_a_card_of_each_pack":
+        # By lot, as an imagined deck lies: no starting hand is good against everybody.
+        deck = match.zones[f"deck {seat}"].cards
+        return lambda key: -deck.index(key)
     offer = flow.offers()[seat]
     places = {key: float(-place) for place, key in enumerate(offer.keys)}
     return lambda key: places[key]
@@ -84,12 +93,22 @@ def reaches(match: Match, seat: Seat, card: Card) -> float:
     foe = match.sides[match.opponent(seat)]
     there = distance(match, seat)
     if card.kind == "blast":
-        return 0.45 if there >= 0 else 0.0
-    there = max(0, there - ahead(card.key)) if there >= 0 else there
+        return _flies(card, there, foe.position)
+    if there > 0:
+        # Who is next to a fighter of the same height stays there when stepping forward (WF-7.2.6).
+        least = 1 if foe.airborne == match.sides[seat].airborne else 0
+        there = max(least, there - ahead(card.key))
     if (foe.position, there) in found.zones:
         return 1.0
     near = any((foe.position, there + step) in found.zones for step in (-1, 1))
     return REACH_SOON if near else 0.0
+
+
+def _flies(card: Card, there: int, position: str) -> float:
+    """How likely a token seems to hit: this turn, or later, and past whom it flies."""
+    if there < 0 or MISSED_BY.get(card.height) == position:
+        return 0.1
+    return 0.9 if 1 <= there <= card.blast else 0.45
 
 
 def _plays(match: Match, seat: Seat, keys: Sequence[str]) -> Sequence[str]:
@@ -102,10 +121,9 @@ def _plays(match: Match, seat: Seat, keys: Sequence[str]) -> Sequence[str]:
     mood = _mood(match, seat)
     for key in keys:
         _, name, mix = key.split(":")
-        card = content.cards()[name]
         if name not in known:
-            known[name] = _value(match, seat, card)
-        rated[key] = known[name] + _dice(card, unmixed(mix), mood)
+            known[name] = _value(match, seat, content.cards()[name])
+        rated[key] = known[name] + _dice(name, mix, mood)
     order = sorted(keys, key=rated.__getitem__, reverse=True)
     times: dict[str, int] = {}
     for key in order:
@@ -138,8 +156,9 @@ def _value(match: Match, seat: Seat, card: Card) -> float:
     return value
 
 
-def _dice(card: Card, dice: Pool, mood: int) -> float:
-    core, power = dice
+@lru_cache(maxsize=8192)
+def _dice(name: str, mix: str, mood: int) -> float:
+    (core, power), card = unmixed(mix), content.cards()[name]
     icons = any(effect.count in ("power_dice", "dice") for effect in card.effects)
     # What hits nobody needs few dice: they are of more use in the combo, or in the next turn.
     wanted = 1 if card.kind in ("mode", "move") else min(4, mood + icons)
@@ -174,14 +193,20 @@ def _combos(match: Match, seat: Seat, combo: Combo) -> Callable[[str], float]:
         if key.startswith("tag:"):
             return 0.1
         _, name, mix = key.split(":")
-        count = sum(unmixed(mix))
         card = content.cards()[name]
         if name not in known:
             known[name] = max(0.0, reaches(match, seat, card)) * (glance(name).hit + 0.4)
-        short = floor - card.priority - 3.5 * count
-        return max(0.05, min(0.95, 0.5 - short / 8)) * known[name] - DIE * count
+        odds, price = _reached(floor - card.priority, mix)
+        return odds * known[name] - price
 
     return rate
+
+
+@lru_cache(maxsize=1024)
+def _reached(gap: int, mix: str) -> tuple[float, float]:
+    """About how likely dice make up for a gap, and what it costs to spend them."""
+    count = sum(unmixed(mix))
+    return max(0.05, min(0.95, 0.5 - (gap - 3.5 * count) / 8)), DIE * count
 
 
 def _initiative(match: Match, key: str) -> float:

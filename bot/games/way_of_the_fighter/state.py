@@ -89,10 +89,11 @@ class Match(State):
         """
         if self.game_over and not getattr(section, "spans_games", False):
             return True
-        side = self.sides.get(getattr(section, "seat", -1))
+        fields = section.__dict__  # this is asked before every rule, and `getattr` is slower
+        side = self.sides.get(fields.get("seat", -1))
         if side is not None and side.out:
             return True
-        play = getattr(section, "play", -1)
+        play = fields.get("play", -1)
         return play >= 0 and play not in self.plays
 
     # ------------------------------------------------------------------ who
