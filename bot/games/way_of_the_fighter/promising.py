@@ -17,7 +17,6 @@ from bot.games.way_of_the_fighter.figures import ATTACKS, grid, score
 from bot.games.way_of_the_fighter.glance import ahead, best, glance
 from bot.games.way_of_the_fighter.hands import starting_hands
 from bot.games.way_of_the_fighter.moving import distance
-from bot.games.way_of_the_fighter.opening import Opening
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.turn.challenge import Challenge
@@ -44,7 +43,7 @@ def promising(flow: Flow[Match], seat: Seat) -> Sequence[str]:
     if offer.kind is Kind.SEVERAL:
         return _cheapest(offer)
     if offer.kind is Kind.EACH:
-        return starting_hands(offer)
+        return starting_hands(offer, flow.state.zones[f"deck {seat}"].cards)
     if len(offer.keys) == 1:
         return offer.keys
     if isinstance(flow.agenda[-1], Challenge):
@@ -76,10 +75,6 @@ def _rating(flow: Flow[Match], seat: Seat) -> Callable[[str], float]:
     if isinstance(top, Placing):
         foe = match.sides[match.opponent(seat)]
         return lambda key: float(MISSED_BY[key] != foe.position)
-    if isinstance(top, Opening) and top.at == "choose_a_card_of_each_pack":
-        # By lot, as an imagined deck lies: no starting hand is good against everybody.
-        deck = match.zones[f"deck {seat}"].cards
-        return lambda key: -deck.index(key)
     offer = flow.offers()[seat]
     places = {key: float(-place) for place, key in enumerate(offer.keys)}
     return lambda key: places[key]
