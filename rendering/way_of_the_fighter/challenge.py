@@ -9,7 +9,7 @@ from bot.games.way_of_the_fighter.view import MatchView
 from bot.kernel.zones import HIDDEN
 from rendering import theme
 from rendering.canvas import Canvas
-from rendering.paragraphs import type_width
+from rendering.paragraphs import NARROW, type_width
 from rendering.way_of_the_fighter import dice, people
 from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.layout import MIDDLE
@@ -69,7 +69,7 @@ def _action(canvas: Canvas, view: MatchView, action: Shown, box: tuple[int, int,
     if lines == 1 and action.outcome and action.outcome not in _GOOD:
         canvas.sprite(icon("cross", 28, theme.RED), (end - 14, y))
         end -= 34
-    canvas.text((x, y), name, ink, width=end - x)
+    canvas.text((x, y), name, ink, width=end - x, narrow=NARROW)
     _below(canvas, action, (x, y), right - block - 10, lines, fill)
 
 

@@ -51,7 +51,7 @@ def number(
     """A die with a number on it, its middle at this point; an empty pool's die is only a rim."""
     x, y = at
     if faint:
-        canvas.text((x, y), "–", theme.ASH, align="middle")
+        canvas.text((x, y), "–", theme.STRAW, align="middle")
         return
     canvas.sprite(blank(wide, HIGH, colour, power=power), at)
     ink = theme.readable_on(colour) if power else theme.INK
@@ -64,6 +64,11 @@ def pool(canvas: Canvas, at: tuple[int, int], dice: tuple[int, int], colour: Col
     for place, count in enumerate(dice):
         middle = x + WIDE // 2 + place * (WIDE + _GAP)
         number(canvas, (middle, y), str(count), colour, power=place == 1, faint=not count)
+
+
+def rolled_width(dice: tuple[str, ...]) -> int:
+    """How much room dice with values take."""
+    return 46 * len(dice) - 4 if dice else 0
 
 
 def rolled(canvas: Canvas, at: tuple[int, int], dice: tuple[str, ...], colour: Colour) -> int:

@@ -12,9 +12,15 @@ from bot.games.way_of_the_fighter.printed import CROUCHING, JUMPING, STANDING, C
 from rendering import theme
 from rendering.canvas import Canvas, smooth
 
-__all__ = ["POSITIONS", "ROWS", "draw", "reaches", "size_of"]
-POSITIONS: Final = (STANDING, CROUCHING, JUMPING)
-"""The order in which grids stand side by side."""
+__all__ = ["CHIPS", "POSITIONS", "ROWS", "TAB", "chips", "draw", "reaches", "size_of", "tabbed"]
+POSITIONS: Final = (CROUCHING, STANDING, JUMPING)
+"""The order in which grids stand side by side, as on the printed cards (WF-8.1.1)."""
+TAB: Final = 34
+"""How wide the tab at the left of a grid is, with the initial of its position."""
+_CHIP: Final = (40, 48)
+_CHIP_STEP: Final = 44
+CHIPS: Final = len(POSITIONS) * _CHIP_STEP - 4
+"""How wide three initials alone are."""
 
 
 def size_of(cell: int) -> tuple[int, int]:
@@ -40,6 +46,56 @@ def draw(
         _image(position, zones, special, cell, there=found is not None),
         (at[0] + size_of(cell)[0] / 2, at[1] + size_of(cell)[1] / 2),
     )
+
+
+def tabbed(
+    canvas: Canvas, at: tuple[int, int], card: Card, position: str, cell: int, *, now: bool = False
+) -> None:
+    """A grid whose position is told by its initial on a tab at its left, where `at` is."""
+    x, y = at
+    wide, high = size_of(cell)
+    if now:
+        canvas.plate((x - 4, y - 4, x + TAB + wide + 4, y + high + 4), theme.GOLD, 6)
+    fill = _tab_fill(card, position, now=now)
+    canvas.rect((x, y, x + TAB, y + high), fill)
+    middle = (x + TAB // 2, y + high // 2)
+    canvas.text(middle, position[0].upper(), theme.readable_on(fill), align="middle")
+    draw(canvas, (x + TAB, y), card, position, cell)
+
+
+def chips(canvas: Canvas, at: tuple[int, int], card: Card, now: str = "") -> None:
+    """The initials of the positions, crossed out where the card cannot be used.
+
+    For a card whose grids have no zones, or where there is room for one grid alone. `at` is the
+    left end, half-way up; `now` is the fighter's position.
+    """
+    x, middle = at
+    wide, high = _CHIP
+    for position in POSITIONS:
+        fill = _tab_fill(card, position, now=position == now)
+        canvas.plate((x, middle - high // 2, x + wide, middle + high // 2), fill, 7)
+        ink = theme.readable_on(fill)
+        canvas.text((x + wide // 2, middle), position[0].upper(), ink, align="middle")
+        if position not in card.grids:
+            canvas.sprite(_bar(wide, high), (x + wide / 2, middle))
+        x += _CHIP_STEP
+
+
+def _tab_fill(card: Card, position: str, *, now: bool) -> theme.Colour:
+    if now:
+        return theme.GOLD
+    return theme.INK if position in card.grids else theme.ASH
+
+
+@lru_cache(maxsize=4)
+def _bar(wide: int, high: int) -> Image.Image:
+    """A stroke from corner to corner."""
+
+    def paint(pen: ImageDraw.ImageDraw, scale: int) -> None:
+        ends = (2 * scale, (high - 2) * scale, (wide - 2) * scale, 2 * scale)
+        pen.line(ends, fill=theme.RED, width=5 * scale)
+
+    return smooth(wide, high, paint)
 
 
 def reaches(grid: Grid) -> str:

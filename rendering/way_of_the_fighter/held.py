@@ -19,7 +19,7 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.way_of_the_fighter import dice, export, people
 from rendering.way_of_the_fighter.icons import icon
-from rendering.way_of_the_fighter.printed import tile
+from rendering.way_of_the_fighter.tiles import tile
 
 _TOP: Final = 58
 _MOST: Final = 16

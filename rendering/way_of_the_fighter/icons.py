@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image
 
 from rendering import signs
+from rendering.pieces import ring
 from rendering.signs import Ink
 from rendering.theme import Colour
 
@@ -97,6 +98,24 @@ def _low(ink: Ink) -> None:
     ink.shape((50, 94), (96, 40), (68, 40), (68, 4), (32, 4), (32, 40), (4, 40))
 
 
+def _onward(ink: Ink) -> None:
+    ink.shape((2, 38), (52, 38), (52, 10), (98, 50), (52, 90), (52, 62), (2, 62))
+
+
+def _back(ink: Ink) -> None:
+    ink.shape((98, 38), (48, 38), (48, 10), (2, 50), (48, 90), (48, 62), (98, 62))
+
+
+def _both_ways(ink: Ink) -> None:
+    ink.shape((0, 50), (36, 14), (36, 38), (64, 38), (64, 14), (100, 50), (64, 86), (64, 62),
+              (36, 62), (36, 86))  # fmt: skip
+
+
+def _damage(ink: Ink) -> None:
+    outer, inner = ring(8, 0.0, 50), ring(8, 1 / 16, 24)
+    ink.shape(*((50 + x, 50 + y) for pair in zip(outer, inner, strict=True) for x, y in pair))
+
+
 def _combo(ink: Ink) -> None:
     ink.bow((2, 26, 56, 74), 0, 360, 13)
     ink.bow((44, 26, 98, 74), 0, 360, 13)
@@ -125,6 +144,10 @@ _ICONS: Final[dict[str, Callable[[Ink], None]]] = {
     "high": _high,
     "low": _low,
     "combo": _combo,
+    "advance": _onward,
+    "retreat": _back,
+    "either": _both_ways,
+    "damage": _damage,
     "?": _face_down,
 }
 _SHARED: Final = {"strike": "strike", "block": "block", "life": "resist", "wait": "wait"}

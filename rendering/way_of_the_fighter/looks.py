@@ -15,9 +15,11 @@ from rendering import theme
 from rendering.canvas import SMOOTH
 from rendering.theme import Colour
 from rendering.way_of_the_fighter import body, gear, heads
-from rendering.way_of_the_fighter.brush import FIELD, Brush, Joints, Look, nothing
+from rendering.way_of_the_fighter.brush import FIELD, MARGIN, Brush, Joints, Look, nothing
 from rendering.way_of_the_fighter.poses import joints
 
+HALO: Final = theme.mix(theme.PAPER, theme.EMBER, 0.25)
+"""The pale ground behind a figure."""
 _SHADES = 16
 _LARGE = 120
 """From this height on, edges are smooth enough with half as much painted: four times faster."""
@@ -93,6 +95,18 @@ def shadow(key: str, pose: str, height: int, *, leftwards: bool = False) -> Imag
     """The coverage of a figure alone, to show where it stood before."""
     alpha = figure(key, pose, height, theme.INK, leftwards=leftwards).getchannel("A")
     return alpha.point(lambda v: _GHOST if v > 127 else 0)
+
+
+@lru_cache(maxsize=64)
+def bust(key: str, wide: int, high: int, colour: Colour, tall: int = 250) -> Image.Image:
+    """Head and shoulders before a pale ground; `tall` is the height of the whole figure."""
+    art = figure(key, "standing", tall, colour)
+    ground = Image.new("RGB", (wide, high), HALO)
+    x, y = joints(look(key).poses["standing"])["head"]
+    unit = tall / FIELD
+    at = (round(wide / 2 - (x + MARGIN) * unit), round(high * 0.56 - (y + MARGIN) * unit))
+    ground.paste(art, at, art)
+    return ground
 
 
 def _pose(made: Look, pose: str) -> str:

@@ -9,14 +9,18 @@ from bot.games.way_of_the_fighter.view import MatchView, PlayView
 from bot.kernel.procedure import Seat
 from rendering import theme
 from rendering.canvas import Canvas
+from rendering.paragraphs import NARROW, title_lines
 from rendering.way_of_the_fighter import dice, people
 from rendering.way_of_the_fighter.icons import icon
 from rendering.way_of_the_fighter.layout import PANELS
+from rendering.way_of_the_fighter.looks import bust
 
 Box = tuple[int, int, int, int]
 ROW: Final = 46
 POOLS: Final = ("burnout", "energy", "active")
 ROWS_IN_PLAY: Final = 2
+_FACE: Final = 52
+_NEXT: Final = 42
 
 
 def draw(canvas: Canvas, view: MatchView) -> None:
@@ -43,7 +47,8 @@ def _cards(canvas: Canvas, view: MatchView, seat: Seat, right: int, middle: int)
     """Cards in hand and deck, ending at the right; returns where they begin."""
     side = view.sides[seat]
     ink = theme.readable_on(people.colour(side))
-    for name, count in (("deck", side.deck), ("hand", len(side.hand))):
+    held = () if side.out else (("hand", len(side.hand)),)
+    for name, count in (("deck", side.deck), *held):
         right -= canvas.text((right, middle), str(count), ink, align="right") + 3
         canvas.sprite(icon(name, 28, ink), (right - 14, middle))
         right -= 36
@@ -62,17 +67,25 @@ def _head(canvas: Canvas, view: MatchView, seat: Seat, box: Box) -> None:
 
 
 def _heads(canvas: Canvas, view: MatchView, seats: tuple[Seat, Seat], box: Box) -> None:
-    """In a team: letters over the columns, with the cards in hand."""
+    """In a team: over each column a letter, the fighter's face, and how many cards it holds.
+
+    A fighter that is knocked out is crossed out: what it held has no use any more.
+    """
     _band(canvas, box, people.colour(view.sides[seats[0]]))
     middle = box[1] + ROW // 2
     for at, seat in enumerate(seats):
         side = view.sides[seat]
         ink = theme.readable_on(people.colour(side))
-        x = box[0] + 80 + at * 160
-        mark = "acting" if side.active else ""
-        people.token(canvas, (x, middle), view, seat, mark)
-        canvas.sprite(icon("hand", 32, ink), (x + 52, middle))
-        canvas.text((x + 74, middle), str(len(side.hand)), ink)
+        x = box[0] + 28 + at * 178
+        face = bust(side.fighter, _FACE, ROW - 4, people.colour(side), 130)
+        canvas.image.paste(face, (x + 26, box[1] + 2))
+        people.token(canvas, (x, middle), view, seat, "acting" if side.active else "")
+        x += 26 + _FACE
+        if side.out:
+            canvas.sprite(icon("cross", 34, ink), (x + 24, middle))
+            continue
+        canvas.sprite(icon("hand", 28, ink), (x + 18, middle))
+        canvas.text((x + 35, middle), str(len(side.hand)), ink, width=50)
 
 
 def _pool(view: MatchView, seat: Seat, name: str) -> tuple[int, int]:
@@ -96,6 +109,8 @@ def _shared_pools(canvas: Canvas, view: MatchView, seats: tuple[Seat, Seat], box
         y = box[1] + ROW * (at + 1) + ROW // 2 + 4
         canvas.sprite(icon(name, 34, _tint(name)), (box[0] + 28, y))
         for place, seat in enumerate(seats):
+            if view.sides[seat].out:
+                continue
             dice.pool(canvas, (box[0] + 66 + place * 160, y), _pool(view, seat, name), colour)
 
 
@@ -112,28 +127,33 @@ def _in_play(canvas: Canvas, view: MatchView, seats: list[Seat], box: Box) -> No
         _styles(canvas, view, seats[0], (box[0] + 14, y))
     more = len(lying) - ROWS_IN_PLAY
     for play in lying[: ROWS_IN_PLAY if more <= 0 else ROWS_IN_PLAY - 1]:
-        _row(canvas, view, play, box, y)
-        y += ROW
+        _row(canvas, view, play, box, y, most=ROWS_IN_PLAY if len(lying) == 1 else 1)
+        y += _NEXT
     if more > 0:
         words = f"+{more + 1} more in play"
-        canvas.text((box[0] + 14, y), words, theme.ASH)
+        canvas.text((box[0] + 14, y), words, theme.STRAW)
 
 
 def _styles(canvas: Canvas, view: MatchView, seat: Seat, at: tuple[int, int]) -> None:
     """Before anything is in play there is room for what the fighter knows."""
     found = content.fighters().get(view.sides[seat].fighter)
     if found is not None:
-        canvas.text(at, " · ".join(found.styles), theme.ASH)
+        canvas.text(at, " · ".join(found.styles), theme.STRAW)
 
 
-def _row(canvas: Canvas, view: MatchView, play: PlayView, box: Box, y: int) -> None:
+def _row(canvas: Canvas, view: MatchView, play: PlayView, box: Box, y: int, *, most: int) -> None:
+    """One of them, its name in narrow letters or in two lines where it would be cut."""
     card = content.cards()[play.card]
-    x, end = box[0] + 12, box[2] - 12
+    x, end = box[0] + 10, box[2] - 8
     colour = people.colour(view.sides[play.seat])
     if len(view.sides) > 2:
         people.token(canvas, (x + 22, y), view, play.seat)
-        x += 50
-    canvas.sprite(icon(card.kind, 32, theme.GOLD), (x + 16, y))
-    end -= 46 * len(play.dice)
+        x += 48
+    canvas.sprite(icon(card.kind, 30, theme.GOLD), (x + 15, y))
+    x += 34
+    end -= dice.rolled_width(play.dice)
     dice.rolled(canvas, (end, y), play.dice, colour)
-    canvas.text((x + 40, y), card.name, theme.PAPER, width=max(end - x - 46, 60))
+    width = max(end - x - 4, 60)
+    for line in title_lines(card.name, width) if most > 1 else (card.name,):
+        canvas.text((x, y), line, theme.PAPER, width=width, narrow=NARROW)
+        y += _NEXT

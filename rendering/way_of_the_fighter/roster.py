@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final
-
-from PIL import Image
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.printed import Fighter
 from bot.kernel.errors import NotUnderstood
 from rendering import lettering, theme
 from rendering.canvas import Canvas, Lettered
-from rendering.paragraphs import paragraph, type_width
+from rendering.paragraphs import NARROW, paragraph, title_lines, type_width
 from rendering.way_of_the_fighter import export
-from rendering.way_of_the_fighter.brush import FIELD, MARGIN
 from rendering.way_of_the_fighter.icons import icon
-from rendering.way_of_the_fighter.looks import figure, look
-from rendering.way_of_the_fighter.poses import joints
-from rendering.way_of_the_fighter.printed import tile
+from rendering.way_of_the_fighter.looks import HALO, bust, figure
+from rendering.way_of_the_fighter.tiles import tile
 
 PAGE: Final = 8
 """So many fighters fit one picture."""
@@ -79,32 +74,23 @@ def paint_all(keys: Sequence[str] = (), ledger: list[Lettered] | None = None) ->
 
 
 def _row(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> None:
-    """Bust, name, styles, tagline; the ability below them."""
+    """Bust, name and styles; beside them the ability, and the tagline where there is room."""
     left, top, right, bottom = box
     colour = colour_of(found.key)
     canvas.plate(box, theme.PAPER, 10)
     canvas.plate((left, top, left + 124, bottom), colour, 10)
-    canvas.image.paste(_bust(found.key, 112, bottom - top - 8), (left + 6, top + 4))
+    canvas.image.paste(bust(found.key, 112, bottom - top - 8, colour), (left + 6, top + 4))
     first, second = (top + bottom) // 2 - 22, (top + bottom) // 2 + 22
-    x = left + 138
-    canvas.text((x, first), found.name, theme.INK)
-    wide = canvas.text((x + 204, first), "/".join(found.styles), theme.STONE)
-    room = right - 12 - (x + 204 + wide + 14)
-    canvas.text((right - 12, first), found.tagline, theme.RED, align="right", width=room)
-    canvas.text((x, second), found.ability, theme.INK, width=right - x - 12)
-
-
-@lru_cache(maxsize=32)
-def _bust(key: str, wide: int, high: int) -> Image.Image:
-    """Head and shoulders before a pale ground."""
-    tall = 250
-    art = figure(key, "standing", tall, colour_of(key))
-    ground = Image.new("RGB", (wide, high), _halo())
-    x, y = joints(look(key).poses["standing"])["head"]
-    unit = tall / FIELD
-    at = (round(wide / 2 - (x + MARGIN) * unit), round(high * 0.56 - (y + MARGIN) * unit))
-    ground.paste(art, at, art)
-    return ground
+    x, edge = left + 138, left + 432
+    canvas.text((x, first), found.name, theme.INK, width=edge - x - 12, narrow=NARROW)
+    styles = "/".join(found.styles)
+    canvas.text((x, second), styles, theme.STONE, width=edge - x - 12, narrow=NARROW)
+    room = right - 12 - edge
+    lines = title_lines(found.ability, room)
+    for line, middle in zip(lines, (first, second), strict=False):
+        canvas.text((edge, middle), line, theme.INK, width=room, narrow=NARROW)
+    if len(lines) == 1:
+        canvas.text((edge, second), found.tagline, theme.RED, width=room, narrow=NARROW)
 
 
 def _tile(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> None:
@@ -115,19 +101,15 @@ def _tile(canvas: Canvas, found: Fighter, box: tuple[int, int, int, int]) -> Non
     canvas.plate((left + 4, top + 52, right - 4, bottom - 4), theme.PAPER, 9)
     ink = theme.readable_on(colour)
     canvas.text((left + 12, top + 27), found.name, ink, width=right - left - 20)
-    middle = (left + 122, top + 158)
-    canvas.plate((middle[0] - 84, middle[1] - 84, middle[0] + 84, middle[1] + 84), _halo(), 84)
-    canvas.sprite(figure(found.key, "standing", 216, colour), middle)
-    x = left + 240
-    canvas.text((x, top + 84), "/".join(found.styles), theme.STONE, width=right - x - 10)
-    place, width = (x, top + 146), right - x - 14
-    paragraph(canvas, place, found.tagline, theme.RED, width=width, most=2)
-    place, width = (left + 16, bottom - 74), right - left - 30
-    paragraph(canvas, place, found.ability, theme.INK, width=width, most=2, pitch=44)
-
-
-def _halo() -> theme.Colour:
-    return theme.mix(theme.PAPER, theme.EMBER, 0.25)
+    middle = (left + 116, top + 136)
+    canvas.plate((middle[0] - 80, middle[1] - 80, middle[0] + 80, middle[1] + 80), HALO, 80)
+    canvas.sprite(figure(found.key, "standing", 184, colour), middle)
+    x = left + 226
+    width = right - x - 14
+    canvas.text((x, top + 84), "/".join(found.styles), theme.STONE, width=width)
+    paragraph(canvas, (x, top + 142), found.tagline, theme.RED, width=width, most=2)
+    place, width = (left + 16, bottom - 112), right - left - 30
+    paragraph(canvas, place, found.ability, theme.INK, width=width, most=3, pitch=43)
 
 
 def paint_one(
@@ -137,7 +119,7 @@ def paint_one(
     found = _find(key)
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     canvas.rect((0, 0, 400, theme.HEIGHT), theme.PAPER)
-    canvas.plate((20, 130, 380, 490), _halo(), 180)
+    canvas.plate((20, 130, 380, 490), HALO, 180)
     canvas.sprite(figure(key, "standing", 420, colour_of(key)), (200, 320))
     canvas.text((200, 560), found.country, theme.STONE, align="middle")
     canvas.text((200, 616), " · ".join(found.styles), theme.INK, align="middle", width=390)
@@ -164,7 +146,7 @@ def _actions(canvas: Canvas, found: Fighter, at: tuple[int, int], right: int) ->
         left, middle = x + (place % 2) * half, y + (place // 2) * 50
         canvas.sprite(icon(card.kind, 32, theme.GOLD), (left + 16, middle))
         canvas.text((left + 40, middle), str(card.priority), theme.GOLD)
-        canvas.text((left + 72, middle), card.name, theme.PAPER, width=half - 80)
+        canvas.text((left + 72, middle), card.name, theme.PAPER, width=half - 80, narrow=NARROW)
 
 
 def _packs(canvas: Canvas, keys: tuple[str, ...], at: tuple[int, int], right: int) -> None:
@@ -179,7 +161,7 @@ def _packs(canvas: Canvas, keys: tuple[str, ...], at: tuple[int, int], right: in
             raise NotUnderstood(f"There is no technique pack “{key}”.")
         left, middle = x + (place % 2) * half, y + 54 + (place // 2) * 54
         wide = canvas.text((left, middle), found.name, theme.PAPER, width=half - 10)
-        canvas.text((left + wide + 14, middle), found.style, theme.ASH, width=half - wide - 20)
+        canvas.text((left + wide + 14, middle), found.style, theme.STRAW, width=half - wide - 20)
 
 
 def paint_pack(key: str, ledger: list[Lettered] | None = None) -> Canvas:
@@ -190,7 +172,7 @@ def paint_pack(key: str, ledger: list[Lettered] | None = None) -> Canvas:
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     wide = canvas.text((16, 32), found.name, theme.PAPER, size=theme.LARGE)
     canvas.text((32 + wide, 34), f"{found.style} technique", theme.GOLD)
-    paragraph(canvas, (16, 88), found.summary, theme.ASH, width=1248, most=2)
+    paragraph(canvas, (16, 88), found.summary, theme.STRAW, width=1248, most=2)
     top, high = 164, 278
     for at, action in enumerate(found.actions):
         left = 8 + (at % 2) * 636

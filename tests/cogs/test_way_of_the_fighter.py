@@ -37,6 +37,16 @@ async def test_nobody_learns_before_the_start_whom_another_has_chosen(dojo):
     assert "Alberdus" in (await dojo.cy.until_reads("has begun")).text
 
 
+async def test_the_picture_of_the_fighters_is_told_with_all_their_abilities(dojo):
+    duel = await Duel(dojo).opens()
+    lobby = await duel.ann.until_reads("Lobby #1")
+    reply = await duel.ann.click("Fighter", within=lobby)
+    told = reply.message.pictures[0].alt_text
+    assert "ratings" not in told
+    for fighter in content.fighters().values():
+        assert f"{fighter.name} ({', '.join(fighter.styles)}): {fighter.ability}" in told
+
+
 async def test_the_lobby_settles_the_games_and_the_starting_hands(dojo):
     duel = await Duel(dojo).opens(options="games=3")
     lobby = await duel.ann.until_reads("Lobby #1")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -16,7 +17,7 @@ from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import MatchView
 from rendering import theme
 from rendering.canvas import Canvas, Lettered
-from rendering.way_of_the_fighter import cards, held, looks, roster
+from rendering.way_of_the_fighter import cards, held, looks, panels, roster
 from rendering.way_of_the_fighter.layout import MIDDLE, PANELS
 from rendering.way_of_the_fighter.picture import paint
 from tests.rendering.comparing import GOLDEN, assert_like, changed, picture
@@ -218,22 +219,52 @@ def test_a_single_die_more_shows_as_a_change() -> None:
     assert changed(picture(view), picture(after)).histogram()[255] > 60
 
 
-def test_a_hand_of_twelve_keeps_each_cards_figures_apart() -> None:
-    view = FIGHTS["own_hand"]()
-    more = ("dragon_punch", "dragons_tail", "haymaker")
-    hand = (*view.sides[0].hand, *more)
+def test_each_column_of_a_teams_dice_shows_whose_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    faces: list[str] = []
+    original = panels.bust
+
+    def bust(key: str, *given: Any) -> Image.Image:
+        faces.append(key)
+        return original(key, *given)
+
+    monkeypatch.setattr(panels, "bust", bust)
+    view = FIGHTS["team"]()
+    paint(view)
+    assert faces == ["ren", "alberdus", "aurelia", "lumi"]
+    left, right = (written(view, box) for box in PANELS)
+    assert left[:4] == ["A", "5", "C", "5"]
+    assert right[:3] == ["B", "5", "D"]
+
+
+def test_whoever_is_knocked_out_shows_no_cards_in_hand_and_no_dice() -> None:
+    view = FIGHTS["team"]()
+    out = replace(view.sides[3], hand=("?",) * 9, burnout=(8, 0))
+    sides = (*view.sides[:3], out)
+    assert not {"8", "9"} & set(written(replace(view, sides=sides), PANELS[1]))
+    back = replace(out, out=False)
+    shown = written(replace(view, sides=(*view.sides[:3], back)), PANELS[1])
+    assert {"8", "9"} <= set(shown)
+
+
+def test_the_band_of_a_won_match_is_of_the_winners_colour() -> None:
+    view = FIGHTS["knocked_out"]()
+    assert view.result is not None
+    for seat in (0, 1):
+        won = replace(view, result=replace(view.result, winners=(seat,)))
+        shown = paint(won).image.getpixel((theme.WIDTH - 8, 150))
+        assert shown == theme.team_colour(view.sides[seat].team)
+
+
+def test_names_of_what_lies_in_play_are_whole() -> None:
+    left, right = (written(FIGHTS["blasts"](), box) for box in PANELS)
+    assert "Dragon Blast" in left
+    assert {"Frost Ring", "Northern Lights"} <= set(right)
+    assert "Dragon Blast" in written(FIGHTS["team"](), PANELS[0])
+    left = written(FIGHTS["face_down"](), PANELS[0])
+    assert left[-2:] == ["Fangs of the", "Dragon"]
+
+
+def test_dice_that_are_not_there_are_marked_brightly() -> None:
     ledger: list[Lettered] = []
-    held.paint(
-        replace(view, sides=(replace(view.sides[0], hand=hand), *view.sides[1:])), (), ledger
-    )
-    assert_legible(ledger)
-    words = [text.text for text in ledger]
-    assert {"H2·2", "L1·1", "H2·1"} <= set(words)
-    for one, other in combinations(ledger, 2):
-        apart = (
-            one.box[2] <= other.box[0]
-            or other.box[2] <= one.box[0]
-            or one.box[3] <= other.box[1]
-            or other.box[3] <= one.box[1]
-        )
-        assert apart, (one, other)
+    paint(FIGHTS["team"](), ledger)
+    assert min(text.contrast for text in ledger if text.text == "–") >= 7

@@ -16,8 +16,9 @@ from cogs.ui.ids import PressId
 from cogs.ui.items import clip, modal_values, on, open_modal, values
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.fighter_forms import FORMS
-from cogs.ui.lobby.fighter_picker import PICKS, PORTRAITS, form_modal, picker_view
+from cogs.ui.lobby.fighter_picker import PICKS, form_modal, picker_view
 from cogs.ui.lobby.forms import Form, Typed, read_back
+from cogs.ui.lobby.portraits import portraits_in_words
 from cogs.ui.picture import Picture
 from cogs.ui.reply import Ack, Interaction, may_attach, respond
 from cogs.ui.words import safe
@@ -65,7 +66,7 @@ async def show_picker(
         word,
         typed,
         taken,
-        pictured=portraits is not None,
+        portraits=portraits[1] if portraits else "",
         decks=saved if match.game in CODES else None,
     )
     await respond(interaction, view, portraits)
@@ -80,7 +81,7 @@ async def _portraits(interaction: Interaction, game: str, keys: list[str]) -> Pi
     except Exception:  # whoever picks can do so without
         _log.exception("The fighters of %s could not be drawn", game)
         return None
-    return png, PORTRAITS
+    return png, portraits_in_words(game, keys)
 
 
 async def build(interaction: Interaction, match: MatchRecord, typed: Typed) -> None:

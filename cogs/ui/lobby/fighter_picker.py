@@ -18,7 +18,6 @@ from cogs.ui.words import safe
 
 PICKS = 25
 SELECTS = 4
-PORTRAITS = "The fighters to choose from, with their ratings; the list below has them in words."
 ROOM = 400
 """So many characters are enough for every move that a fighter can know."""
 
@@ -32,19 +31,19 @@ def picker_view(
     typed: Typed | None = None,
     taken: Collection[str] = (),
     *,
-    pictured: bool = False,
+    portraits: str = "",
     decks: Sequence[DeckRecord] | None = None,
 ) -> ui.LayoutView:
     """The private message in which a seat's fighter is chosen.
 
     `word` is said on top. `typed` is what could not be used: it is shown, and its button opens the
     form with it filled in. `taken` are the keys of those that are not offered, since somebody
-    else has them. `pictured` says that a picture of the fighters is attached. `decks` are those
-    that the person has saved; None in a game without decks.
+    else has them. `portraits` is the attached picture of the fighters in words, if there is one.
+    `decks` are those that the person has saved; None in a game without decks.
     """
     box: ui.Container[Any] = ui.Container()
-    if pictured:
-        box.add_item(gallery(PORTRAITS))
+    if portraits:
+        box.add_item(gallery(portraits))
     plan = f"\n-# {form.plan(seat.sheet, ROOM)}" if form and seat.sheet else ""
     head = f"### Your fighter: {safe(seat.fighter) or 'none yet'}{plan}"
     box.add_item(ui.TextDisplay("\n".join(filter(None, (clip(word, 900), head)))))
