@@ -53,6 +53,13 @@ class DiceMoved(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class EnergyShifted(Event):
+    """All dice of the Energy Pools have become active: how many Core and Power Dice, by player."""
+
+    dice: dict[Seat, tuple[int, int]]
+
+
+@dataclass(frozen=True, kw_only=True)
 class DiceRolled(Event):
     """The roll for an action; the dice are written as on it, `c4` or `p2`."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.games.way_of_the_fighter.words.reaching import floor
 from bot.games.way_of_the_fighter.words.terms import POSITIONS, name, pool, title
@@ -73,7 +74,8 @@ def _discard(view: MatchView, asked: Asked) -> str:
         "hand_limit": "Your hand holds more than seven",
         "focus": "You focus",
     }
-    return f"{why.get(asked.text, 'You lose cards')}: discard {plural(asked.n, 'card')}."
+    cause = title(asked.card) if asked.card else "You lose cards"
+    return f"{why.get(asked.text, cause)}: discard {plural(asked.n, 'card')}."
 
 
 def _combo(view: MatchView, asked: Asked) -> str:
@@ -87,7 +89,12 @@ def _may(view: MatchView, asked: Asked) -> str:
 
 
 def _card(asked: Asked) -> str:
-    return title(asked.card) if asked.card else "Your text"
+    """Whose text it is: a card's, or that of an ability or a mode, with the action it is for."""
+    if not asked.source:
+        return title(asked.card) if asked.card else "Your text"
+    fighter = content.fighters().get(asked.source)
+    own = f"{fighter.name}'s ability" if fighter else title(asked.source)
+    return f"{own}, on {title(asked.card)}" if asked.card else own
 
 
 _PROMPTS: Final[dict[str, Ask]] = {
