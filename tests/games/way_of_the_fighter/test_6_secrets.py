@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import BonusGained
+from bot.kernel.chance import Rng
 from bot.kernel.zones import HIDDEN
+from bot.selfplay import checks
 from tests.games.way_of_the_fighter.box import mode, strike
 from tests.games.way_of_the_fighter.table import Table
 from tests.games.way_of_the_fighter.tables import a_fight, a_resolution
@@ -66,6 +72,25 @@ def test_what_a_mode_asks_before_the_reveal_does_not_name_the_action() -> None:
     asked = [GAME.view(table.flow, viewer).asked for viewer in (0, 1, None)]
     assert [a and a.card for a in asked] == [jab, HIDDEN, HIDDEN]
     assert GAME.at_stake(GAME.view(table.flow, 1)) == "whether to use Will, on a face-down action"
+
+
+def test_worlds_that_differ_in_a_face_down_action_tell_whether_an_event_names_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """WF-6.3.1: the check of imagined worlds finds an event that names the card."""
+    will = mode("Will", "After the roll: may discard this, Priority Bonus 3.")
+    jab = strike("Jab", priority=4)
+    table = a_fight(f"A hand={jab} mode={will}:p2 active=1c; B 9<", init="A")
+    table.fights(f"{jab} c1", "guard").asks("A", "WF-10.6.6")
+
+    def look_at_worlds() -> None:
+        for seed in range(12):
+            checks.worlds_look_alike(GAME, table.flow, 1, Rng(seed))
+
+    look_at_worlds()
+    monkeypatch.setattr(BonusGained, "public", lambda self: replace(self, only=None))
+    with pytest.raises(AssertionError, match="is told what nobody has shown"):
+        look_at_worlds()
 
 
 def test_a_bonus_after_the_reveal_names_the_action_and_cites_its_own_clause() -> None:

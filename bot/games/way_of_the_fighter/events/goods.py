@@ -28,6 +28,8 @@ class CardsDrawn(Event):
 class CardsDiscarded(Event):
     """`why` is `exchange`, `hand_limit`, `focus` or `effect`."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     cards: tuple[str, ...]
     why: str
