@@ -96,3 +96,13 @@ def test_who_picks_the_dice_that_burnout_takes_is_explained_by_its_clause() -> N
     table = a_fight(f"A 5> hand={jab} active=1c; B 6< guard={wall} active=2c")
     table.fights(f"{jab} c1", f"{wall} c1 c2").asks("B", "WF-10.3.14")
     assert asked(table, "B").reason == "WF-10.3.14"
+
+
+@pytest.mark.parametrize(
+    ("pool", "told"),
+    [("1c", "1 Core Die is active."), ("2c1p", "2 Core Dice and 1 Power Die are active.")],
+)
+def test_a_question_about_dice_says_which_are_active(pool: str, told: str) -> None:
+    """WF-6.1.4, WF-3.4.1."""
+    table = a_fight(f"A hand={strike('Jab')} active={pool}; B 9<")
+    assert asked(table).prompt.endswith(told)
