@@ -60,7 +60,7 @@ async def why(interaction: Interaction, pressed: PressId) -> None:
         await show_panel(interaction, pressed.match, Look(word=words.MOVED_ON))
         return
     book = interaction.client.desk.games[panel.match.game].clauses()
-    clause = book.get(panel.decision.clause)
+    clause = book.get(panel.decision.reason or panel.decision.clause)
     question, *place = pressed.numbers
     shown = marked(place) if question == panel.decision.question else TOP
     taken = gathered_in(interaction, panel.decision)

@@ -51,7 +51,7 @@ class Decision:
     EACH exactly one of each `group` is.
     `default` is the answer taken when a clock runs out; `answered` what the seat has chosen so far
     and may still change, or None. `square` is the board square that the question is about where
-    that is not the seat's own fighter's.
+    that is not the seat's own fighter's. `reason` is the clause that explains why this is asked.
     """
 
     seat: Seat
@@ -65,3 +65,4 @@ class Decision:
     default: str
     answered: str | None = None
     square: str = ""
+    reason: str = ""

@@ -169,6 +169,13 @@ class Game(ABC, Generic[S, V]):
         """The square that the question is about, where that is not the viewer's own; else ""."""
         return ""
 
+    def reason(self, view: V, clause: str) -> str:
+        """The clause to read to whoever wants to know why the rule of `clause` asks.
+
+        That is the same one, unless one question has causes with clauses of their own.
+        """
+        return clause
+
     @abstractmethod
     def option(self, view: V, clause: str, key: str) -> Option:
         """One answer to that question, in words."""
@@ -276,4 +283,5 @@ class Game(ABC, Generic[S, V]):
             default=offer.default,
             answered=flow.answered(seat),
             square=self.centre(view),
+            reason=self.reason(view, mark.clause),
         )

@@ -6,6 +6,8 @@ Each check raises AssertionError with a sentence; none changes the match it is g
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from bot.kernel.chance import Chance, Rng, guess
@@ -111,7 +113,8 @@ def _decision_can_be_shown(game: Game[Any, Any], flow: Flow[Any], decision: Deci
     offer = flow.offers()[decision.seat]
     where = f"At {decision.clause}: "
     assert decision.prompt.strip(), where + "the question has no words."
-    assert decision.clause in game.clauses(), where + "no such clause in the rulebook."
+    for clause in (decision.clause, decision.reason):
+        assert clause in game.clauses(), where + f"no such clause in the rulebook: “{clause}”."
     assert decision.question == flow.question, where + "the decision has another number."
     keys = tuple(option.key for option in decision.options)
     assert keys == offer.keys, where + "the options are not those on offer."
@@ -133,7 +136,8 @@ def worlds_look_alike(
 ) -> bool:
     """In an imagined world the seat sees, is asked, is told and is advised exactly the same.
 
-    Whatever differs there is something the seat cannot see, so any trace of it is a leak. False
+    Whatever differs there is something the seat cannot see, so any trace of it is a leak. One
+    answer further on it must still be told the same, unless it sees something else by then. False
     if nothing differs: then there was nothing to compare.
     """
     before = game.codec.save(flow)
@@ -154,7 +158,45 @@ def worlds_look_alike(
         seed = chance.below(1 << 62)
         advice = [game.advise(v, asked, Rng(seed)) for v in (view, other)]
         assert advice[0] == advice[1], f"Seat {seat} is advised by what it cannot see."
+    _next_step_is_told_alike(game, flow, world, seat, chance)
     return True
+
+
+def _next_step_is_told_alike(
+    game: Game[Any, Any], flow: Flow[Any], world: Flow[Any], seat: Seat, chance: Chance
+) -> None:
+    """The same answer in both: who sees the same table afterwards has been told the same.
+
+    The events at hand tell of the match as it is, in any world: only what an imagined world tells
+    by itself shows whether an event names what lies hidden. Where the rules reveal something else
+    there, all that follows may differ too.
+    """
+    asked, same = flow.awaited(), world.awaited()
+    if not asked or asked != same:
+        return
+    choice = guess(flow.offers()[asked[0]], chance)
+    if not world.offers()[asked[0]].allows(choice):
+        return
+    twins, told = (flow.copy(), world.copy()), []
+    for twin in twins:
+        twin.state.take_events()
+        twin.choose(asked[0], choice)
+        told.append(twin.state.take_events())
+    for viewer in (seat, None):
+        view, other = (game.view(*each) for each in zip(twins, (viewer, viewer), told, strict=True))
+        revealed = [[e for e in v.events if e.reveals] for v in (view, other)]
+        if revealed[0] != revealed[1] or replace(view, events=()) != replace(other, events=()):
+            continue
+        who = "A spectator" if viewer is None else f"Seat {seat}"
+        assert view.events == other.events, (
+            f"{who} is told what nobody has shown, after “{choice}”: "
+            f"{_difference(view.events, other.events)}"
+        )
+
+
+def _difference(told: Sequence[Event], other: Sequence[Event]) -> str:
+    apart = [pair for pair in zip_longest(told, other) if pair[0] != pair[1]]
+    return " or ".join(map(str, apart[0]))
 
 
 def advice_is_sound(game: Game[Any, Any], flow: Flow[Any], seat: Seat, chance: Chance) -> None:

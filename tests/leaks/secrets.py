@@ -79,14 +79,34 @@ class Secrets:
         return [json.loads(self._game.codec.save(flow)), told]
 
     def _knows(self, seat: Seat | None) -> list[Words]:
-        """What that seat has been entitled to read up to each step."""
+        """What that seat has been entitled to read up to each step.
+
+        An event entitles nobody to what still lies hidden, unless the rules reveal it then: or a
+        card would be no secret any more once the game itself has named it too early.
+        """
         if seat not in self._known:
             known, sofar = [], Words()
             for step in self._steps:
-                sofar |= words(_told(self._game, step, seat))
+                view, events = self._game.view(step.flow, seat, step.events), []
+                for event in view.events:
+                    told = [*leaves(asdict(event)), ("", self._game.sentence(view, event))]
+                    events.append((event.reveals, words(text for _, text in told)))
+                sofar |= words(_told(self._game, Step(step.flow, ()), seat))
+                sofar = sofar.union(*(said for reveals, said in events if reveals))
+                said = Words().union(*(said for _, said in events)) - sofar - self._common
+                sofar |= said - self._out_of_sight(step.flow, seat) if said else said
                 known.append(sofar)
             self._known[seat] = known
         return self._known[seat]
+
+    def _out_of_sight(self, flow: Flow[Any], seat: Seat | None) -> Words:
+        """The words of all that is in the match and not in this seat's view, keys taken apart."""
+        view = asdict(self._game.view(flow, seat))
+        there, seen = (
+            words(text.replace("_", " ") for _, text in leaves(document))
+            for document in (json.loads(self._game.codec.save(flow)), view)
+        )
+        return there - seen
 
 
 def _told(game: AnyGame, step: Step, seat: Seat | None) -> Iterator[str]:

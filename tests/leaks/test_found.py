@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from discord import InteractionResponse, app_commands
@@ -18,6 +19,7 @@ from bot.sandbox.people import opening
 from bot.sandbox.world.feed import Change
 from bot.sessions import steps
 from cogs.ui import ids
+from tests.kernel.duel_rules import CardDrawn
 from tests.leaks.evening import DuelRenderer, duel
 
 
@@ -159,6 +161,15 @@ async def test_a_public_reply_to_a_command_with_a_secret_in_it_is_found(
         monkeypatch.setattr(InteractionResponse, "defer", openly)
         await evening.bob.slash("match new", game=card)
     assert any(f"Cy could see the word “{card}”" in leak for leak in to_others(watch))
+
+
+async def test_an_event_that_names_a_hidden_card_is_found(tmp_path, watch, monkeypatch):
+    """Though the game's own sentence has told it to everybody."""
+    monkeypatch.setattr(CardDrawn, "public", lambda self: replace(self, only=None))
+    async with one_round(tmp_path) as evening:
+        told = await evening.hand(evening.bob)
+    found = reports(watch)
+    assert any(f"Cy could see the word “{card}”" in found for card in told)
 
 
 async def test_the_seed_is_found_in_any_writing_and_in_files(tmp_path, watch, monkeypatch):

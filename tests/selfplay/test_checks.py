@@ -16,7 +16,8 @@ from bot.kernel.flow import Flow
 from bot.kernel.offer import Offer, one
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
-from bot.selfplay import checks
+from bot.selfplay import checks, random_player
+from bot.selfplay.playout import play_out
 from tests.kernel.duel import DuelGame, DuelView
 from tests.kernel.duel_rules import EVENTS, SECTIONS, CardDrawn, Duel, Round
 from tests.kernel.tables import dealt, play
@@ -201,6 +202,24 @@ def test_a_view_that_shows_a_secret_answer_is_found(monkeypatch: pytest.MonkeyPa
 
     with pytest.raises(AssertionError, match="by its view"):
         leaks(broken_by(monkeypatch, "view", view), 1)
+
+
+def test_an_event_that_names_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card that a duellist draws after a round is told to everybody."""
+    monkeypatch.setattr(CardDrawn, "public", lambda self: replace(self, only=None))
+
+    def inspect(flow: Flow[Duel], events: Sequence[Event]) -> None:
+        for seat in (0, 1):
+            checks.worlds_look_alike(DuelGame(), flow, seat, Rng(flow.question), events)
+
+    def played() -> None:
+        for seed in range(10):
+            play_out(DuelGame(), duel(), random_player.pick, Rng(seed), inspect=inspect)
+
+    with pytest.raises(AssertionError, match="is told what nobody has shown"):
+        played()
+    monkeypatch.undo()
+    played()
 
 
 def test_advice_from_what_the_seat_cannot_see_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
         if not match.over:
             return None
         names = [match.sides[seat].name for seat in match.winners]
-        how = words.ended(names, match.over)
+        how = words.ended(names, match.over, tuple(match.standing.values()))
         return Result(winners=match.winners, how=how, clause=match.over_by)
 
     def view(
@@ -113,6 +113,10 @@ class WayOfTheFighter(Game[Match, MatchView]):
     def prompt(self, view: MatchView, clause: str) -> str:
         """The question that the rule of this clause puts to the viewer, in one sentence."""
         return words.prompt(view, clause)
+
+    def reason(self, view: MatchView, clause: str) -> str:
+        """The clause of what has caused the question, such as the hand limit for a discard."""
+        return (view.asked and view.asked.cites) or clause
 
     def option(self, view: MatchView, clause: str, key: str) -> Option:
         """One answer to that question, in words."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.games.way_of_the_fighter.events import GameEnded, MatchEnded
 from bot.games.way_of_the_fighter.hurting import knock_out
 from bot.games.way_of_the_fighter.opening import Opening
-from bot.games.way_of_the_fighter.state import Match
+from bot.games.way_of_the_fighter.state import TAG_TEAM, Match
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
 
@@ -59,7 +59,8 @@ class Concession(Procedure):
 
     @rule("WF-5.1.11", "WF-14.5.8")
     def gives_up(self, match: Match) -> None:
-        knock_out(match, self.seat, "WF-5.1.11", conceded=True)
+        clause = "WF-14.5.8" if match.mode == TAG_TEAM else "WF-5.1.11"
+        knock_out(match, self.seat, clause, conceded=True)
 
 
 def may_concede(flow: Flow[Match], seat: Seat) -> bool:

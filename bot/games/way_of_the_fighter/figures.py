@@ -79,6 +79,15 @@ def _given(match: Match, play: Play) -> Iterator[Effect]:
                     yield _numbered(effect, line) if effect.when else effect
 
 
+def giver(match: Match, play: Play, effect: Effect) -> int | None:
+    """Who gives an action an effect: -1 for the ability, a mode's number; None for its own text."""
+    for passive, number in passives(match, play.seat, ""):
+        for given in passive.effects:
+            if effect in (given, _numbered(given, given.line + 100 * (number + 2))):
+                return None if effect in match.card(play).effects else number
+    return None
+
+
 @lru_cache(maxsize=1024)
 def _numbered(effect: Effect, line: int) -> Effect:
     return replace(effect, line=line)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.games.way_of_the_fighter.events import (
     DamageTaken,
     DiceMoved,
+    FighterEliminated,
     InitiativeUsed,
     KnockedOut,
     StatusGiven,
@@ -64,6 +65,7 @@ def knock_out(match: Match, seat: Seat, clause: str, *, conceded: bool = False) 
         match.game_over = "conceded" if conceded else "knocked out"
         match.game_over_by = "WF-14.5.3" if match.mode == TAG_TEAM else clause
         return
+    match.tell(FighterEliminated(seat=seat, rule="WF-14.5.1"))
     if match.front.get(side.team) == seat and side.airborne:
         take_position(match, seat, STANDING, "WF-14.5.7")
     for play in [p.id for p in match.plays_of(seat)]:

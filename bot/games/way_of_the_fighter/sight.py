@@ -6,29 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.way_of_the_fighter import content
-from bot.games.way_of_the_fighter.action.acting import Acting, Combo
-from bot.games.way_of_the_fighter.action.carry import Carry
-from bot.games.way_of_the_fighter.action.flight import Flight, Placing
-from bot.games.way_of_the_fighter.action.playing import TagIn, may_follow
-from bot.games.way_of_the_fighter.action.resolution import Resolution
-from bot.games.way_of_the_fighter.action.rolling import AfterRoll
-from bot.games.way_of_the_fighter.cards.losing import Discarding
-from bot.games.way_of_the_fighter.dice import MoveDice, PayDice
+from bot.games.way_of_the_fighter.action.acting import Combo
+from bot.games.way_of_the_fighter.action.playing import may_follow
+from bot.games.way_of_the_fighter.asking import asked, sees
 from bot.games.way_of_the_fighter.figures import damage, score
 from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, Play
 from bot.games.way_of_the_fighter.state import Match
-from bot.games.way_of_the_fighter.view import Asked, MatchView, PlayView, SideView, TokenView
+from bot.games.way_of_the_fighter.view import MatchView, PlayView, SideView, TokenView
 from bot.kernel.chance import Chance, guess_secrets, shuffled
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 from bot.kernel.zones import HIDDEN
-
-
-def sees(match: Match, viewer: Seat | None, owner: Seat) -> bool:
-    """Whether a viewer sees a player's hidden cards: own ones, a team-mate's (WF-14.1.17)."""
-    return viewer in match.sides and match.team(viewer) == match.team(owner)
 
 
 def look(
@@ -62,7 +52,7 @@ def look(
             TokenView(t.seat, match.plays[t.play].card, t.space, t.heading, t.height)
             for t in match.tokens.values()
         ),
-        asked=_asked(flow),
+        asked=asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",
     )
 
@@ -107,35 +97,6 @@ def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
         hit=play.hit,
         damage=damage(match, play) if play.up else 0,
     )
-
-
-def _asked(flow: Flow[Match]) -> Asked | None:
-    """What the question is about: all of it is known to everybody."""
-    if not flow.agenda:
-        return None
-    match, top = flow.state, flow.agenda[-1]
-    found: Asked | None = None
-    if isinstance(top, Combo):
-        play = match.plays.get(top.after)
-        card = play.card if play else ""
-        floor = score(match, play) if play else top.floor
-        found = Asked(top.seat, card, floor, kinds=top.kinds, back=top.chained(match))
-    elif isinstance(top, Acting):
-        found = Asked(top.seat, match.plays[top.play].card, top.left)
-    elif isinstance(top, Carry):
-        card = match.plays[top.play].card if top.play in match.plays else ""
-        found = Asked(top.seat, card, text=top.effects[top.place].text if top.place >= 0 else "")
-    elif isinstance(top, MoveDice):
-        found = Asked(top.seat, n=top.count, text=f"{top.source} {top.to}")
-    elif isinstance(top, PayDice):
-        found = Asked(top.seat, match.plays[top.play].card, top.count)
-    elif isinstance(top, Discarding):
-        found = Asked(top.seat, n=top.count, text=top.why)
-    elif isinstance(top, Resolution | Placing | Flight):
-        found = Asked(top.seat, match.plays[top.play].card)
-    elif isinstance(top, AfterRoll | TagIn):
-        found = Asked(top.seat)
-    return found
 
 
 def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:

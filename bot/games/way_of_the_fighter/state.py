@@ -155,6 +155,16 @@ class Match(State):
         found = self.plays[play] if isinstance(play, int) else play
         return content.cards()[found.card]
 
+    def eyes(self, play: Play) -> tuple[Seat, ...] | None:
+        """Who may know an action in play: None for everybody, its team while it is face down.
+
+        (WF-6.3.1, WF-14.1.17)
+        """
+        if play.up:
+            return None
+        team = self.team(play.seat)
+        return tuple(seat for seat, side in self.sides.items() if side.team == team)
+
     # ------------------------------------------------------------------ in play
 
     def put(self, play: Play) -> Play:

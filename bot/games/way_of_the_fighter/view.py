@@ -75,7 +75,9 @@ class SideView:
 class Asked:
     """What the question is about, as far as all may know: an action, an amount, a word.
 
-    `kinds` may follow in a combo, `back` are the dice that Chain would return.
+    `kinds` may follow in a combo, `back` are the dice that Chain would return. `source` is the
+    fighter whose ability asks, or the mode, where it is not the text of `card` itself. `cites` is
+    the clause that explains why this is asked, if another than the one that asks.
     """
 
     seat: Seat | None
@@ -84,6 +86,8 @@ class Asked:
     text: str = ""
     kinds: tuple[str, ...] = ()
     back: tuple[str, ...] = ()
+    source: str = ""
+    cites: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

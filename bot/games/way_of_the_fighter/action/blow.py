@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.games.way_of_the_fighter.action.carry import Carry
 from bot.games.way_of_the_fighter.dice import PayDice
-from bot.games.way_of_the_fighter.events import AttackHit
+from bot.games.way_of_the_fighter.events import AttackHit, BlockPassed
 from bot.games.way_of_the_fighter.figures import (
     LASTING,
     ON_OPPONENT,
@@ -17,9 +17,10 @@ from bot.games.way_of_the_fighter.figures import (
     prevention,
 )
 from bot.games.way_of_the_fighter.hurting import hurt
+from bot.games.way_of_the_fighter.moving import distance
 from bot.games.way_of_the_fighter.plays import cancel, cancel_unresolved
 from bot.games.way_of_the_fighter.printed import Effect
-from bot.games.way_of_the_fighter.side import WAITING
+from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, WAITING, Play
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
@@ -111,6 +112,23 @@ class Blow(Procedure):
             cancel(match, shield.id, "hit", "WF-10.3.2")
         elif blocks_now(match, shield, match.plays[self.play], self.height):
             self.shield = shield.id
+        elif shield.state in (RESOLVED, FOLLOWED):
+            self._passes(match, shield)
+
+    def _passes(self, match: Match, shield: Play) -> None:
+        """Say why a block in force does not help (WF-10.3.6 to WF-10.3.8)."""
+        clause = {"high": "WF-10.3.7", "low": "WF-10.3.8"}.get(self.height, "WF-10.3.6")
+        match.tell(
+            BlockPassed(
+                seat=self.target,
+                card=shield.card,
+                attacker=self.seat,
+                position=match.sides[self.seat].position,
+                distance=distance(match, self.target),
+                height=self.height,
+                rule=clause,
+            )
+        )
 
     @rule(
         "WF-10.1.3", "WF-10.2.2", "WF-10.3.10", "WF-10.3.11", "WF-10.3.21", "WF-10.4.18", "WF-8.3.5"

@@ -26,6 +26,22 @@ BONUSES = {
     "blast_bonus": "blast",
     "prevention_bonus": "prevention",
 }
+BONUS_CLAUSES = {
+    "priority": "WF-12.2.8",
+    "damage": "WF-12.1.14",
+    "blast": "WF-10.4.3",
+    "prevention": "WF-10.3.10",
+}
+TIMINGS = {
+    "reveal": "WF-12.2.12",
+    "start": "WF-12.2.15",
+    "hit": "WF-12.2.3",
+    "special": "WF-12.2.13",
+    "damage": "WF-12.1.13",
+    "block": "WF-12.1.2",
+    "end": "WF-12.1.20",
+}
+"""The clauses of the timings that stand before a colon."""
 PICKED = frozenset({"advance_upto", "retreat_upto", "either_upto", "change_position"})
 
 
@@ -107,7 +123,8 @@ class Carry(Procedure):
             case "drain":
                 return MoveDice(foe, n, "energy", "burnout", "WF-12.1.17") if n else None
             case "disarm":
-                return Discarding(foe, n, "effect", "WF-6.1.9")
+                clause = TIMINGS.get(self._effect().when, "WF-8.2.4")
+                return Discarding(foe, n, "effect", clause, card=self._source(match))
             case "knockdown":
                 return KnockedDown(foe)
             case "cancel":
@@ -123,6 +140,11 @@ class Carry(Procedure):
             case "throw":
                 throw(match, self.seat, n)
         return None
+
+    def _source(self, match: Match) -> str:
+        """The card whose text this is; empty for an ability."""
+        number = self.mode if self.mode >= 0 else self.play
+        return match.plays[number].card if number in match.plays else ""
 
     def _move(self, match: Match, verb: str, n: int) -> Outcome:
         match verb:
@@ -164,4 +186,13 @@ class Carry(Procedure):
         kind = BONUSES[effect.verb]
         counted = (*play.counted, line)
         match.change(play.id, counted=counted, **{kind: getattr(play, kind) + n})
-        match.tell(BonusGained(seat=self.seat, card=play.card, kind=kind, n=n, rule="WF-12.1.15"))
+        match.tell(
+            BonusGained(
+                seat=self.seat,
+                card=play.card,
+                kind=kind,
+                n=n,
+                only=match.eyes(play),
+                rule=BONUS_CLAUSES[kind],
+            )
+        )

@@ -102,7 +102,12 @@ class AfterRoll(Procedure):
                 match.change(play.id, priority=play.priority + 2)
                 match.tell(
                     BonusGained(
-                        seat=self.seat, card=play.card, kind="priority", n=2, rule="WF-3.4.13"
+                        seat=self.seat,
+                        card=play.card,
+                        kind="priority",
+                        n=2,
+                        only=match.eyes(play),
+                        rule="WF-3.4.13",
                     )
                 )
             case _:

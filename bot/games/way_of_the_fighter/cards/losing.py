@@ -18,12 +18,16 @@ def numbered(cards: tuple[str, ...]) -> list[str]:
 
 @dataclass
 class Discarding(Procedure):
-    """Discard so many cards, or all that may be discarded where there are fewer (WF-6.1.9)."""
+    """Discard so many cards, or all that may be discarded where there are fewer (WF-6.1.9).
+
+    `clause` is the rule that takes the cards, `card` the action whose text does, if one does.
+    """
 
     seat: Seat
     count: int
     why: str
     clause: str
+    card: str = ""
     cards: tuple[str, ...] = ()
 
     @rule("WF-6.1.9", "WF-10.3.22", asks="seat", into="cards")

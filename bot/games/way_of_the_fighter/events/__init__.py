@@ -9,6 +9,7 @@ from bot.games.way_of_the_fighter.events.actions import (
     AttackHit,
     AttackMissed,
     BlockHolds,
+    BlockPassed,
     BonusGained,
     ComboPlayed,
     DamageTaken,
@@ -26,6 +27,7 @@ from bot.games.way_of_the_fighter.events.arena import (
     TokenPlaced,
 )
 from bot.games.way_of_the_fighter.events.course import (
+    FighterEliminated,
     FighterEntered,
     GameBegan,
     GameEnded,
@@ -42,6 +44,7 @@ from bot.games.way_of_the_fighter.events.goods import (
     DeckReshuffled,
     DiceMoved,
     DiceRolled,
+    EnergyShifted,
 )
 
 __all__ = [
@@ -53,6 +56,7 @@ __all__ = [
     "AttackHit",
     "AttackMissed",
     "BlockHolds",
+    "BlockPassed",
     "BonusGained",
     "CardsDiscarded",
     "CardsDrawn",
@@ -62,6 +66,8 @@ __all__ = [
     "DeckReshuffled",
     "DiceMoved",
     "DiceRolled",
+    "EnergyShifted",
+    "FighterEliminated",
     "FighterEntered",
     "FighterMoved",
     "FighterTurned",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
+from bot.kernel.zones import HIDDEN
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,12 +41,19 @@ class ActionCountered(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class BonusGained(Event):
-    """`kind` is `priority`, `damage`, `blast` or `prevention`; `card` is the action."""
+    """`kind` is `priority`, `damage`, `blast` or `prevention`; `card` is the action.
+
+    While it lies face down, only its player (and a team-mate) is told which one.
+    """
 
     seat: Seat
     card: str
     kind: str
     n: int
+
+    def public(self) -> Self:
+        """The others learn of the bonus alone (WF-6.3.1)."""
+        return replace(self, card=HIDDEN, only=None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,6 +112,22 @@ class DamageTaken(Event):
     seat: Seat
     points: int
     life: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlockPassed(Event):
+    """A block in force stops nothing of a hit, since the attacker is outside its Target Zones.
+
+    `position` and `distance` are the attacker's. Of a blast only `height` counts, `high` or `low`:
+    the block has no zone in that row.
+    """
+
+    seat: Seat
+    card: str
+    attacker: Seat
+    position: str
+    distance: int
+    height: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

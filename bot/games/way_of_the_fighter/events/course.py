@@ -61,6 +61,13 @@ class KnockedOut(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class FighterEliminated(Event):
+    """A fighter of a team is out, and the team-mate goes on alone (WF-14.5.1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameEnded(Event):
     """One game of the match is over; `winners` are seats, none for a draw."""
 

@@ -28,6 +28,8 @@ class CardsDrawn(Event):
 class CardsDiscarded(Event):
     """`why` is `exchange`, `hand_limit`, `focus` or `effect`."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     cards: tuple[str, ...]
     why: str
@@ -50,6 +52,13 @@ class DiceMoved(Event):
     power: int
     source: str
     to: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnergyShifted(Event):
+    """All dice of the Energy Pools have become active: how many Core and Power Dice, by player."""
+
+    dice: dict[Seat, tuple[int, int]]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.games.way_of_the_fighter.cards.drawing import Draw
 from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import shift
+from bot.games.way_of_the_fighter.events import EnergyShifted
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.state import Match
 from bot.kernel.offer import Offer, one
@@ -48,8 +49,12 @@ class Ready(Procedure):
 
     @rule("WF-2.3.1")
     def energy(self, match: Match) -> None:
-        for seat in match.everybody():
-            shift(match, seat, match.sides[seat].energy, "energy", "active", "WF-2.3.1")
+        dice = {seat: match.sides[seat].energy for seat in match.everybody()}
+        for seat, ready in dice.items():
+            shift(match, seat, ready, "energy", "active", "WF-2.3.1")
+        shifted = {seat: ready for seat, ready in dice.items() if sum(ready)}
+        if shifted:
+            match.tell(EnergyShifted(dice=shifted, rule="WF-2.3.1"))
 
 
 @dataclass

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.games.way_of_the_fighter.words.reaching import floor
-from bot.games.way_of_the_fighter.words.terms import POSITIONS, name, pool, title
+from bot.games.way_of_the_fighter.words.terms import POSITIONS, active, name, title
 from bot.kernel.english import listed, plural
 
 NOBODY: Final = Asked(None)
@@ -27,7 +28,7 @@ def at_stake(view: MatchView) -> str:
 
 
 def _own_pool(view: MatchView) -> str:
-    return pool(view.sides[view.viewer or 0].pool)
+    return active(view.sides[view.viewer or 0].pool)
 
 
 def _stance(view: MatchView) -> str:
@@ -48,8 +49,8 @@ def _command(view: MatchView, asked: Asked) -> str:
 def _action(view: MatchView, asked: Asked) -> str:
     me = view.sides[view.viewer or 0]
     if me.crippled:
-        return f"You are crippled: only your block. With which dice? {_own_pool(view)} are active."
-    return f"{_stance(view)}. Which action, with which dice? {_own_pool(view)} are active."
+        return f"You are crippled: only your block. With which dice? {_own_pool(view)}."
+    return f"{_stance(view)}. Which action, with which dice? {_own_pool(view)}."
 
 
 def _initiative(view: MatchView, asked: Asked) -> str:
@@ -73,13 +74,14 @@ def _discard(view: MatchView, asked: Asked) -> str:
         "hand_limit": "Your hand holds more than seven",
         "focus": "You focus",
     }
-    return f"{why.get(asked.text, 'You lose cards')}: discard {plural(asked.n, 'card')}."
+    cause = title(asked.card) if asked.card else "You lose cards"
+    return f"{why.get(asked.text, cause)}: discard {plural(asked.n, 'card')}."
 
 
 def _combo(view: MatchView, asked: Asked) -> str:
     about = f"{title(asked.card)} scores {asked.n}" if asked.card else f"The floor is {asked.n}"
     less = f", {floor(view, chain=True)} with Chain" if asked.back else ""
-    return f"{about}: a combo needs at least that{less}. Go on? {_own_pool(view)} are active."
+    return f"{about}: a combo needs at least that{less}. Go on? {_own_pool(view)}."
 
 
 def _may(view: MatchView, asked: Asked) -> str:
@@ -87,7 +89,12 @@ def _may(view: MatchView, asked: Asked) -> str:
 
 
 def _card(asked: Asked) -> str:
-    return title(asked.card) if asked.card else "Your text"
+    """Whose text it is: a card's, or that of an ability or a mode, with the action it is for."""
+    if not asked.source:
+        return title(asked.card) if asked.card else "Your text"
+    fighter = content.fighters().get(asked.source)
+    own = f"{fighter.name}'s ability" if fighter else title(asked.source)
+    return f"{own}, on {title(asked.card)}" if asked.card else own
 
 
 _PROMPTS: Final[dict[str, Ask]] = {
@@ -116,7 +123,7 @@ _PROMPTS: Final[dict[str, Ask]] = {
     ),
     "WF-9.1.1": _combo,
     "WF-11.4.3": lambda view, asked: "You are knocked down: which mode do you lose?",
-    "WF-14.3.3": lambda view, asked: f"You come in: with which dice? {_own_pool(view)} are active.",
+    "WF-14.3.3": lambda view, asked: f"You come in: with which dice? {_own_pool(view)}.",
     "WF-14.4.2": lambda view, asked: "Use the Initiative to swap your fighters?",
 }
 

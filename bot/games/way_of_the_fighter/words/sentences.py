@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final
 
 from bot.games.way_of_the_fighter import events
 from bot.games.way_of_the_fighter.view import MatchView
+from bot.games.way_of_the_fighter.words import arena, goods
 from bot.games.way_of_the_fighter.words.terms import (
-    POOLS,
     POSITIONS,
     dice,
     faces,
@@ -18,12 +19,13 @@ from bot.games.way_of_the_fighter.words.terms import (
 from bot.kernel.english import listed, plural
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
+from bot.kernel.zones import HIDDEN
 
 CANCELLED: Final = {
     "position": "cannot be performed in this position",
     "damage": "is stopped by the damage",
     "keyword": "is cancelled",
-    "miss": "is spent",
+    "miss": "is discarded",
     "combo": "is too slow for the combo",
     "replaced": "makes way for the new blast",
     "grab": "is broken by the grab",
@@ -32,7 +34,7 @@ CANCELLED: Final = {
     "tokens": "has no token left",
     "knockdown": "is lost to the knockdown",
     "double": "is in play already",
-    "spent": "is used up",
+    "spent": "is discarded",
     "knocked_out": "leaves play",
 }
 USES: Final = {
@@ -43,25 +45,11 @@ USES: Final = {
     "jump": "jumps with the Initiative",
     "bonus": "uses the Initiative: priority +2",
     "swap": "uses the Initiative to swap fighters",
-    "lost": "loses the Initiative by the knockdown",
 }
-COMMANDS: Final = {
-    "kneel": "kneels",
-    "shift": "shifts",
-    "leap": "leaps",
-    "dazed": "is dazed and uses no Command",
-    "tag": "puts an action ready for a tag",
-    "focus": "focuses",
-    "rest": "rests",
-    "taunt": "taunts",
-}
-STATUSES: Final = {"cripple": "crippled", "daze": "dazed", "knockdown": "knocked down"}
-_DULL: Final = frozenset({("burnout", "energy"), ("energy", "active"), ("card", "burnout")})
-"""Dice that go their usual way."""
 
 
-def ended(names: list[str], how: str) -> str:
-    """How a game or a match ended, in a sentence."""
+def ended(names: list[str], how: str, standing: Sequence[int] = ()) -> str:
+    """How a game or a match ended, in a sentence; `standing` are the games won by each team."""
     if not names:
         return "A draw: nobody is ahead."
     won = "wins" if len(names) == 1 else "win"
@@ -69,9 +57,15 @@ def ended(names: list[str], how: str) -> str:
         "knocked out": "by knock out",
         "conceded": "by concession",
         "time": "on life after turn 12",
-        "games": "the match by games",
+        "games": _games(standing),
     }
     return f"{listed(names)} {won} {reasons.get(how, '')}.".replace(" .", ".")
+
+
+def _games(standing: Sequence[int]) -> str:
+    if not standing:
+        return "the match by games"
+    return f"the match {plural(max(standing), 'game')} to {min(standing)}"
 
 
 def sentence(view: MatchView, event: Event) -> str:
@@ -116,6 +110,8 @@ def _(event: events.InitiativeGiven, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.InitiativeUsed, view: MatchView) -> str:
+    if event.use == "lost":
+        return f"The knockdown uses up {name(view, event.seat)}'s Initiative."
     return f"{name(view, event.seat)} {USES[event.use]}."
 
 
@@ -131,6 +127,15 @@ def _(event: events.KnockedOut, view: MatchView) -> str:
 
 
 @_say.register
+def _(event: events.FighterEliminated, view: MatchView) -> str:
+    team = view.sides[event.seat].team
+    mates = [n for n, side in enumerate(view.sides) if side.team == team and n != event.seat]
+    what = "match" if view.games == 1 else "game"
+    alone = "".join(f"; {name(view, mate)} fights on alone" for mate in mates)
+    return f"{name(view, event.seat)} is out of the {what}{alone}."
+
+
+@_say.register
 def _(event: events.GameEnded, view: MatchView) -> str:
     if view.games == 1:
         return ""
@@ -139,33 +144,21 @@ def _(event: events.GameEnded, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.MatchEnded, view: MatchView) -> str:
-    return ended(_names(view, event.winners), event.how)
+    return ended(_names(view, event.winners), event.how, view.standing)
 
 
 # ------------------------------------------------------------------ cards and dice
 
 
-@_say.register
-def _(event: events.CardsDrawn, view: MatchView) -> str:
-    return f"{name(view, event.seat)} draws {plural(len(event.cards), 'card')}."
-
-
-@_say.register
-def _(event: events.CardsDiscarded, view: MatchView) -> str:
-    return f"{name(view, event.seat)} discards {listed([title(card) for card in event.cards])}."
+_say.register(events.CardsDrawn, goods.drawn)
+_say.register(events.CardsDiscarded, goods.discarded)
+_say.register(events.DiceMoved, goods.moved)
+_say.register(events.EnergyShifted, goods.readied)
 
 
 @_say.register
 def _(event: events.DeckReshuffled, view: MatchView) -> str:
     return f"{name(view, event.seat)} shuffles the discards into a new deck."
-
-
-@_say.register
-def _(event: events.DiceMoved, view: MatchView) -> str:
-    if (event.source, event.to) in _DULL or event.source == "life":
-        return ""
-    moved = dice(event.core, event.power)
-    return f"{name(view, event.seat)}: {moved} from {POOLS[event.source]} to {POOLS[event.to]}."
 
 
 @_say.register
@@ -176,52 +169,13 @@ def _(event: events.DiceRolled, view: MatchView) -> str:
 # ------------------------------------------------------------------ the arena
 
 
-@_say.register
-def _(event: events.CommandUsed, view: MatchView) -> str:
-    if event.command == "ability":
-        used = title(event.card) if event.card else "the ability"
-        return f"{name(view, event.seat)} uses {used} as a Command."
-    return f"{name(view, event.seat)} {COMMANDS[event.command]}."
-
-
-@_say.register
-def _(event: events.PositionChanged, view: MatchView) -> str:
-    return f"{name(view, event.seat)} is {POSITIONS[event.position]}."
-
-
-@_say.register
-def _(event: events.FighterMoved, view: MatchView) -> str:
-    who = name(view, event.seat)
-    told = {
-        "step": f"{who} moves from {event.start} to {event.end}.",
-        "forced": f"{who} is moved from {event.start} to {event.end}.",
-        "landing": f"{who} makes room and lands on {event.end}.",
-        "thrown": f"{who} is thrown from {event.start} to {event.end}.",
-    }
-    return told[event.why]
-
-
-@_say.register
-def _(event: events.StatusGiven, view: MatchView) -> str:
-    return f"{name(view, event.seat)} is {STATUSES[event.status]}!"
-
-
-@_say.register
-def _(event: events.StatusEnded, view: MatchView) -> str:
-    return f"{name(view, event.seat)} is no longer {STATUSES[event.status]}."
-
-
-@_say.register
-def _(event: events.TokenPlaced, view: MatchView) -> str:
-    return f"{title(event.card)}: a {event.height.title()} token on {event.space}."
-
-
-@_say.register
-def _(event: events.TokenGone, view: MatchView) -> str:
-    told = {"collision": "meets another and is gone", "edge": "leaves the arena"}
-    if event.why not in told:
-        return ""
-    return f"{name(view, event.seat)}'s {event.height.title()} token {told[event.why]}."
+_say.register(events.CommandUsed, arena.commanded)
+_say.register(events.PositionChanged, arena.positioned)
+_say.register(events.FighterMoved, arena.went)
+_say.register(events.StatusGiven, arena.afflicted)
+_say.register(events.StatusEnded, arena.recovered)
+_say.register(events.TokenPlaced, arena.placed)
+_say.register(events.TokenGone, arena.vanished)
 
 
 # ------------------------------------------------------------------ actions
@@ -246,7 +200,10 @@ def _(event: events.ActionCountered, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.BonusGained, view: MatchView) -> str:
-    return f"{title(event.card)}: {event.kind} +{event.n}."
+    if event.rule == "WF-3.4.13":
+        return ""  # the use of the Initiative has said it
+    card = title(event.card) if event.card != HIDDEN else f"{name(view, event.seat)}'s action"
+    return f"{card}: {event.kind} +{event.n}."
 
 
 @_say.register
@@ -287,6 +244,20 @@ def _(event: events.AttackMissed, view: MatchView) -> str:
 @_say.register
 def _(event: events.DamageTaken, view: MatchView) -> str:
     return f"{name(view, event.seat)} takes {event.points}: {event.life} life left."
+
+
+@_say.register
+def _(event: events.BlockPassed, view: MatchView) -> str:
+    begin = f"{name(view, event.seat)}'s {title(event.card)} does not help"
+    if event.height:
+        row = "top" if event.height == "high" else "bottom"
+        return (
+            f"{begin}: it has no Target Zone in the {row} row, for {event.height.title()} blasts."
+        )
+    away = {-1: "behind it", 0: "in the same space", 1: "1 space away"}
+    where = away.get(max(event.distance, -1), f"{event.distance} spaces away")
+    who = f"{name(view, event.attacker)} is {POSITIONS[event.position]}"
+    return f"{begin}: {who}, {where}, outside its Target Zones."
 
 
 @_say.register

@@ -49,6 +49,18 @@ def dice(core: int, power: int) -> str:
     return " and ".join(found) or "no dice"
 
 
+def whole(core: int, power: int) -> str:
+    """`2 Core Dice and 1 Power Die`; `no dice` for none."""
+    counts = ((core, "Core"), (power, "Power"))
+    found = [f"{n} {kind} {'Die' if n == 1 else 'Dice'}" for n, kind in counts if n]
+    return " and ".join(found) or "no dice"
+
+
+def active(pool_: Pool) -> str:
+    """`1 Core Die is active`."""
+    return f"{whole(*pool_)} {'is' if sum(pool_) == 1 else 'are'} active"
+
+
 def pool(dice_: Pool) -> str:
     """The dice of a pool in words."""
     return dice(*dice_)
