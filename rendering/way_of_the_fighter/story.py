@@ -111,7 +111,7 @@ class _Teller:
             told.StartingRolled: lambda e: self._note(
                 e.seat, f"ROLLS {'+'.join(map(str, e.dice))} = {sum(e.dice)}"
             ),
-            told.CardsDrawn: lambda e: self._note(e.seat, f"DRAWS {len(e.cards)}"),
+            told.CardsDrawn: self._drew,
             told.CardsDiscarded: lambda e: self._note(e.seat, f"DISCARDS {len(e.cards)}"),
             told.DeckReshuffled: lambda e: self._note(e.seat, "NEW DECK"),
             told.InitiativeGiven: lambda e: self._note(e.seat, "INITIATIVE"),
@@ -152,6 +152,10 @@ class _Teller:
         """A new game begins: where everybody was before is of no use."""
         self.story.legs.clear()
         self.story.blows.clear()
+
+    def _drew(self, event: told.CardsDrawn) -> None:
+        chosen = event.rule == "WF-1.6.2"  # a starting hand is chosen, not drawn
+        self._note(event.seat, "HAND READY" if chosen else f"DRAWS {len(event.cards)}")
 
     def _entered(self, event: told.FighterEntered) -> None:
         self.story.legs = [leg for leg in self.story.legs if leg.seat != event.swapped]

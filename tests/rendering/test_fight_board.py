@@ -218,3 +218,9 @@ def test_a_starting_hand_is_chosen_from_a_picture_of_all_cards_of_the_packs() ->
     assert view.hand_in_words() == ", ".join(cards[key].name for key in offered)
     with pytest.raises(NotAllowed, match="owner alone"):
         held.paint(replace(view, viewer=1))
+
+
+@pytest.mark.parametrize(("rule", "note"), [("WF-1.6.2", "HAND READY"), ("WF-2.1.1", "DRAWS 4")])
+def test_a_starting_hand_is_chosen_and_not_drawn(rule: str, note: str) -> None:
+    drawn = events.CardsDrawn(rule=rule, seat=0, cards=("?",) * 4)
+    assert tell(match(side(0, 4), side(1, 5), events=(drawn,))).notes == [(0, note)]
