@@ -15,7 +15,15 @@ CARDS = content.cards()
 MODES = sorted(key for key, card in CARDS.items() if card.kind == "mode")
 PRICED = sorted(set(CARDS) - set(MODES))
 MOST_EXCEPTIONS: Final = 8
-EXCEPTIONS: Final[Mapping[str, float]] = {"comet_lance": 8.5, "dragons_tail": 6.5}
+EXCEPTIONS: Final[Mapping[str, float]] = {
+    "battering_advance": 8.25,
+    "breaker": 6.0,
+    "comet_lance": 8.5,
+    "dragons_tail": 6.5,
+    "frost_ring": 9.0,
+    "shooting_stars": 8.5,
+    "shoulder_barge": 5.5,
+}
 """Actions outside their budget, by key, with the price that play has shown to be right."""
 
 
