@@ -127,7 +127,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
         return words.at_stake(view)
 
     def turning_points(self, told: Sequence[Event]) -> dict[int, int]:
-        """Knock outs, hits and combos: a short report keeps these."""
+        """What was revealed, what came of it, and knock outs: a short report keeps these."""
         return words.turning_points(told)
 
     def why_not(self, flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:

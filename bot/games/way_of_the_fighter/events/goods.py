@@ -15,6 +15,7 @@ class CardsDrawn(Event):
     """Only the player (and a team-mate) learns which cards."""
 
     reveals: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
     seat: Seat
     cards: tuple[str, ...]
@@ -35,6 +36,8 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class DeckReshuffled(Event):
+    minor: ClassVar[bool] = True
+
     seat: Seat
 
 
@@ -44,6 +47,8 @@ class DiceMoved(Event):
 
     `source` and `to` are `life`, `burnout`, `energy`, `active` or `card`.
     """
+
+    minor: ClassVar[bool] = True
 
     seat: Seat
     core: int

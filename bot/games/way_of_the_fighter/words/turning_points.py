@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.way_of_the_fighter.events import (
+    ActionCancelled,
+    ActionRevealed,
     AttackHit,
+    AttackMissed,
     ComboPlayed,
     DamageTaken,
+    FighterEntered,
     GameEnded,
     KnockedOut,
     StatusGiven,
@@ -18,15 +22,19 @@ from bot.kernel.events import Event
 WEIGHTS: Final = (
     (KnockedOut, 4),
     (GameEnded, 4),
+    (ActionRevealed, 2),
     (StatusGiven, 2),
     (AttackHit, 2),
+    (AttackMissed, 2),
     (DamageTaken, 2),
-    (ComboPlayed, 1),
+    (ComboPlayed, 2),
+    (FighterEntered, 2),
+    (ActionCancelled, 1),
 )
 
 
 def turning_points(events: Sequence[Event]) -> dict[int, int]:
-    """Knock outs, hits and combos by their places, the heaviest first kept."""
+    """What was revealed, what came of it, and knock outs by their places; the heaviest stay."""
     return {
         place: weight
         for place, event in enumerate(events)
