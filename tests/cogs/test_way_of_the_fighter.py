@@ -172,7 +172,7 @@ async def test_an_action_is_two_presses_and_can_be_changed_until_both_have_chose
     for key in hand:
         assert reply.text.count(f"**{content.cards()[key].name}**: ") == 1
     reply = await duel.ann.click(choices(reply.message)[0], within=reply.message)
-    assert f"{titles[0]}: choose one" in reply.text
+    assert f"{titles[0]}: which dice?" in reply.text
     card = content.cards()[next(iter(hand))]
     labels = choices(reply.message)
     assert labels[0] == f"1 Core · {card.priority + 1}–{card.priority + 6}"
@@ -208,7 +208,7 @@ async def test_a_combo_is_offered_with_what_it_needs(duel):
     who = await duel.until(COMBO)
     reply = await who.slash("match turn")
     assert re.search(r"scores \d+: a combo needs at least that", reply.text)
-    assert "Enough" in reply.message.labels
-    await who.click("Enough", within=reply.message)
+    assert "End the combo" in reply.message.labels
+    await who.click("End the combo", within=reply.message)
     asked = await duel.dojo.asked(who)
     assert asked is None or asked.clause != COMBO

@@ -106,6 +106,7 @@ def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
         combo=play.combo,
         hit=play.hit,
         damage=damage(match, play) if play.up else 0,
+        now=score(match, play) if shown and not play.up else 0,
     )
 
 
@@ -134,8 +135,17 @@ def _asked(flow: Flow[Match]) -> Asked | None:
     elif isinstance(top, Resolution | Placing | Flight):
         found = Asked(top.seat, match.plays[top.play].card)
     elif isinstance(top, AfterRoll | TagIn):
-        found = Asked(top.seat)
+        found = Asked(top.seat, n=_floor(flow))
     return found
+
+
+def _floor(flow: Flow[Match]) -> int:
+    """What the combo under way needs; 0 outside of one."""
+    combo = next((step for step in reversed(flow.agenda) if isinstance(step, Combo)), None)
+    if combo is None:
+        return 0
+    play = flow.state.plays.get(combo.after)
+    return combo.floor if play is None else score(flow.state, play)
 
 
 def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:

@@ -14,7 +14,8 @@ from bot.kernel.view import View
 class PlayView:
     """An action on the table; `card` is `?` while it is face down and not the viewer's to see.
 
-    `dice` are written as type and value, `c4`, with 0 before the roll; `score` is 0 face down.
+    `dice` are written as type and value, `c4`, with 0 before the roll; `score` is 0 face down, and
+    `now` what a face-down action that the viewer knows would score as things are.
     `area` is `challenge`, `fighter` or `tag`; `state` is `waiting`, `resolving` or `resolved`.
     """
 
@@ -29,6 +30,7 @@ class PlayView:
     combo: bool
     hit: bool
     damage: int = 0
+    now: int = 0
 
 
 @dataclass(frozen=True)

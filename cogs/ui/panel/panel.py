@@ -132,7 +132,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
     group = opened(decision, look.shown)
     folded = group in groups_of(decision)
-    lines = [f"### {words.safe(f'{group}: choose one' if folded else decision.prompt)}"]
+    asks = decision.options[members(decision, group)[0]].asks if folded else ""
+    lines = [f"### {words.safe(f'{group}: {asks}' if folded else decision.prompt)}"]
     if folded and any(decision.options[n].one_step for n in members(decision, group)):
         # Who goes step by step wants to read what is left, without leaving the pad.
         lines.append(words.safe(decision.prompt))
