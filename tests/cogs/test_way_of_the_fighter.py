@@ -22,51 +22,6 @@ def choices(message):
     return [label for label in message.labels if label not in ALWAYS]
 
 
-async def test_nobody_learns_before_the_start_whom_another_has_chosen(dojo):
-    """WF-1.5.13."""
-    duel = await Duel(dojo).opens()
-    lobby = await dojo.cy.until_reads("Lobby #1")
-    await duel.ann.click("Fighter", within=lobby)
-    await duel.ann.pick(duel.ann.last().selects[0].placeholder, "Alberdus")
-    lobby = dojo.cy.reads("Lobby #1")
-    assert lobby.text.count("a fighter chosen in secret") == 2
-    assert not [name for name in ("Alberdus", "Ren", "Jun") if name in lobby.text]
-    await duel.starts()
-    public = dojo.sandbox.world.channels[(await dojo.match()).channel]
-    dojo.cy.go(public)
-    assert "Alberdus" in (await dojo.cy.until_reads("has begun")).text
-
-
-async def test_the_lobby_settles_the_games_and_the_starting_hands(dojo):
-    duel = await Duel(dojo).opens(options="games=3")
-    lobby = await duel.ann.until_reads("Lobby #1")
-    assert "Games: Best of three" in lobby.text
-    await duel.ann.click("Settings", within=lobby)
-    shown = {select.placeholder for select in duel.ann.last().selects}
-    assert {"Game", "Mode", "Games", "Starting hands", "Clock"} <= shown
-
-
-async def test_a_fighter_of_ones_own_is_built_in_a_form_and_what_is_wrong_names_its_clause(dojo):
-    duel = await Duel(dojo).opens()
-    lobby = await duel.ann.until_reads("Lobby #1")
-    await duel.ann.click("Fighter", within=lobby)
-    await duel.ann.click("Build your own")
-    reply = await duel.ann.fill(
-        {
-            "Name": "Blasts",
-            "Fighter": "ren",
-            "Four technique packs": ["brawl", "stun", "combo", "wave"],
-        }
-    )
-    assert "WF-1.5.7" in reply.text
-    await duel.ann.click("Correct it", within=reply.message)
-    reply = await duel.ann.fill({"Four technique packs": ["brawl", "stun", "bombard", "wave"]})
-    assert "Your fighter: Blasts" in reply.text
-    sheet = (await dojo.match()).seats[0].sheet
-    assert sheet["fighter"] == "ren"
-    assert set(sheet["packs"]) == {"brawl", "stun", "bombard", "wave"}
-
-
 # ------------------------------------------------------------------ panels
 
 

@@ -120,6 +120,28 @@ class MatchView(View):
             return side.hand
         return tuple(card for key in side.packs for card in content.packs()[key].actions)
 
+    def partner(self) -> Seat | None:
+        """The viewer's team-mate who is still in the match; None in a duel (WF-14.1.17)."""
+        if self.viewer is None or self.viewer >= len(self.sides):
+            return None
+        team = self.sides[self.viewer].team
+        others = (n for n, s in enumerate(self.sides) if s.team == team and n != self.viewer)
+        return next((n for n in others if not self.sides[n].out), None)
+
+    def partner_in_words(self) -> str:
+        """The team-mate's hand, and what lies face down of theirs, by the names of the cards."""
+        if (partner := self.partner()) is None:
+            return ""
+        cards = content.cards()
+        held = [cards[key].name for key in self.cards_to_show(partner) if key in cards]
+        down = [p for p in self.plays if p.seat == partner and not p.up and p.card in cards]
+        told = [f"{self.names[partner]} holds {', '.join(held) or 'no card'}."]
+        told += [f"Face down: {cards[play.card].name}." for play in down if play.area != "tag"]
+        told += [
+            f"Ready for a tag: {cards[play.card].name}." for play in down if play.area == "tag"
+        ]
+        return " ".join(told)
+
     def hand_in_words(self) -> str:
         """The viewer's hand, or what it is chosen from, by the names of the cards."""
         if self.viewer is None or self.viewer >= len(self.sides):

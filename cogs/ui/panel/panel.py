@@ -115,7 +115,9 @@ def _text(panel: Panel, look: Look) -> str:
         lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
         return "\n".join(["### More", *lines])
     news = [f"> {clip(words.safe(line), 200)}" for line in look.news]
-    return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel, look)]))
+    partner = words.safe(clip(panel.view.partner_in_words(), 600)) if look.hand else ""
+    told = [*news, partner, *_question(panel, look), _seat_line(panel, look)]
+    return "\n".join(filter(None, told))
 
 
 def _grave(panel: Panel, option: Option) -> str:
