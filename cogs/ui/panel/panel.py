@@ -121,11 +121,16 @@ def _text(panel: Panel, look: Look) -> str:
 
 
 def _grave(panel: Panel, option: Option) -> str:
-    """What is asked about once more; giving up names the match, for who plays several."""
+    """What is asked about once more; giving up names the match, for who plays several.
+
+    Where the game says that less than the match is given up (`Concede this game`), it is in that
+    match.
+    """
     if option.key != CONCEDE:
         return option.label
-    names = ", ".join(clip(seat.name, 40) for seat in panel.match.seats)
-    return f"{option.label} match #{panel.match.id} ({words.safe(clip(names, 200))})"
+    names = words.safe(clip(", ".join(clip(seat.name, 40) for seat in panel.match.seats), 200))
+    within = "match" if " " not in option.label else "in match"
+    return f"{option.label} {within} #{panel.match.id} ({names})"
 
 
 def _question(panel: Panel, look: Look) -> list[str]:
