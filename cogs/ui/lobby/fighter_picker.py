@@ -18,7 +18,7 @@ from cogs.ui.words import safe
 
 PICKS = 25
 SELECTS = 4
-PORTRAITS = "The fighters to choose from, with their ratings; the list below has them in words."
+PORTRAITS = "The fighters to choose from, as cards; the list below names them."
 ROOM = 400
 """So many characters are enough for every move that a fighter can know."""
 

@@ -106,7 +106,7 @@ def _seat(seat: SeatRecord, match: MatchRecord, plan: int, *, secret: bool) -> s
     if secret:
         told = ["a fighter chosen in secret"]
     marks = [*told, "words given" if seat.words else ""]
-    who = "House fighter" if seat.house else f"{safe(clip(seat.name, 40))}"
+    who = "House fighter" if seat.house and not secret else safe(clip(seat.name, 40))
     return f"{seat.seat + 1}. **{who}** · {' · '.join(m for m in marks if m)}"
 
 

@@ -263,4 +263,4 @@ def test_a_shift_without_its_card_says_so() -> None:
     found = options(table, table.asked[0])
     bare = [option for key, option in found.items() if key.endswith(":stay")]
     assert [o.label for o in bare] == [f"Shift, no card:{way}" for way in (" stay", " +1", " −1")]
-    assert {o.description for o in bare} == {"The same, without drawing the card."}
+    assert {o.description for o in bare} == {"Standing, up to one space, without drawing a card."}

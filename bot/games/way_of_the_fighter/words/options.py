@@ -98,7 +98,7 @@ def _shift(view: MatchView, key: str, rest: str) -> Option:
     if draw == "draw":
         return Option(key, f"Shift{_signed(int(spaces))}", f"{about}, draw a card.")
     label = f"{NO_CARD}:{_signed(int(spaces)) or ' stay'}"
-    return Option(key, label, "The same, without drawing the card.", group=NO_CARD)
+    return Option(key, label, "Standing, up to one space, without drawing a card.", group=NO_CARD)
 
 
 def _leap(view: MatchView, key: str, rest: str) -> Option:
