@@ -60,7 +60,7 @@ def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> 
             f"All {mode.most} seats are taken. Ask the host to remove a house fighter, or open "
             "another match."
         )
-    fighter = _unused(match, game)
+    fighter = _unused(match, game, house=person is None)
     wanted = tidy(name, NAME_LENGTH) or (fighter.name if fighter else "Fighter")
     named = _free_name(match, HOUSE if person is None and game.chosen_in_secret else wanted)
     seat = SeatRecord(len(match.seats), person, named, _team(match, mode))
@@ -151,7 +151,7 @@ def unveiled(match: MatchRecord, game: AnyGame) -> MatchRecord:
         return match
     for seat in (s for s in match.seats if s.house):
         mates = {s.fighter for s in match.seats if s.team == seat.team and s.seat != seat.seat}
-        if seat.fighter in mates and (other := _unused(match, game)) is not None:
+        if seat.fighter in mates and (other := _unused(match, game, house=True)) is not None:
             match = ready_made(match, game, seat.seat, other.key)
         match = _named(match, seat.seat, "")
         match = _named(match, seat.seat, _free_name(match, match.seats[seat.seat].fighter))
@@ -173,7 +173,7 @@ def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
     match = replace(match, game=game.name, settings={**defaults, **kept}, seats=seats)
     match = in_mode(match, game, mode.key)
     for seat in seats:
-        if fighter := _unused(match, game):
+        if fighter := _unused(match, game, house=seat.house):
             match = ready_made(match, game, seat.seat, fighter.key)
             if seat.house:
                 match = changed(match, seat.seat, lambda s: replace(s, name=""))
@@ -247,11 +247,11 @@ def tidy(text: str, length: int) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in sound).split())[:length]
 
 
-def _unused(match: MatchRecord, game: AnyGame) -> ReadyMade | None:
+def _unused(match: MatchRecord, game: AnyGame, *, house: bool) -> ReadyMade | None:
     """The ready-made fighter that is seen least at this table."""
     taken = Counter(s.fighter for s in match.seats)
     found = offered(match, game)
-    if game.chosen_in_secret and found:
+    if house and game.chosen_in_secret and found:
         # Nobody who knows the list may know by it which one is taken.
         start = crc32(f"{match.seed_hash} {len(match.seats)}".encode()) % len(found)
         found = [*found[start:], *found[:start]]
