@@ -9,17 +9,15 @@ from discord.app_commands import Choice, Range
 
 from bot.client import KumiteClient
 from bot.sessions.decks import NAME
-from cogs.ui.deck_presses import ask_to_delete, open_form
+from cogs.ui.deck_presses import ask_to_delete, keep, open_form
 from cogs.ui.decks import (
     CODES,
     FIRST,
     code_of,
     deck_text,
-    free_name,
-    line,
     list_text,
     mark_of,
-    read_code,
+    shared_view,
 )
 from cogs.ui.entry import meant
 from cogs.ui.items import clip
@@ -102,24 +100,19 @@ async def share(interaction: Interaction, name: str) -> None:
     deck = await interaction.client.desk.decks.find(interaction.user.id, name)
     if await acknowledge(interaction, Ack.PUBLIC):
         title = f"{interaction.user.display_name}'s deck: {deck.name}"
-        await respond(interaction, word_view(deck_text(deck, title)))
+        await respond(interaction, shared_view(deck, title))
 
 
 @DECK.command(name="import")
 @app_commands.describe(
-    code="The code, such as one of `/deck share`", name="What you call it; else after its fighter"
+    code="The code, such as one of `/deck share`",
+    name="What you call it; else as before, or after its fighter",
 )
 async def import_(interaction: Interaction, code: str, name: Name | None = None) -> None:
     """Keep a deck that somebody has given you the code of."""
     if not await acknowledge(interaction, Ack.PRIVATE):
         return
-    decks, person = interaction.client.desk.decks, interaction.user.id
-    game, sheet = read_code(code)
-    if name is None:
-        fighter = meant(entries("fighter"), f"{game}/{sheet['fighter']}").title
-        name = free_name(fighter, await decks.of(person, game))
-    deck = await decks.save(person, game, name, sheet)
-    await respond(interaction, word_view(f"Kept: {line(deck)}"))
+    await keep(interaction, code, name or "")
 
 
 @DECK.command()

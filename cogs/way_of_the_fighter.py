@@ -142,7 +142,7 @@ async def status(interaction: Interaction, match: int | None = None) -> None:
 @WF.command()
 @THIS
 async def hand(interaction: Interaction, match: int | None = None) -> None:
-    """Your hand in words, with every text; only you see it."""
+    """Your hand in words, with every text, and your partner's; only you see it."""
     if await acknowledge(interaction, Ack.PRIVATE):
         await respond(
             interaction, word_view(hand_text(await viewed(interaction, match, MatchView)))

@@ -23,12 +23,13 @@ class Tone(StrEnum):
 class Option:
     """One answer on offer, in words.
 
-    `label` is at most 80 characters and `description` at most 100. Options of one `group` may be
-    folded behind a button of that name; an option without a group may be shown once more where the
-    group that it names as `also` is opened. `square` is the board square that the option is about,
-    `picture` the name of a picture that shows it; both may be empty. `goes_there`: to take the
-    option is to go to that square, so that the square alone may stand for it. `one_step`: whoever
-    takes it is likely to go on alike, so its group stays open if the same is asked again.
+    `label` is at most 80 characters and `description` at most 300; a select shows what fits into
+    100. Options of one `group` may be folded behind a button of that name; an option without a
+    group may be shown once more where the group that it names as `also` is opened. `square` is the
+    board square that the option is about, `picture` the name of a picture that shows it; both may
+    be empty. `goes_there`: to take the option is to go to that square, so that the square alone may
+    stand for it. `one_step`: whoever takes it is likely to go on alike, so its group stays open if
+    the same is asked again. `asks` is what an open group says after its name.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Option:
     also: str = ""
     goes_there: bool = False
     one_step: bool = False
+    asks: str = "choose one"
 
 
 @dataclass(frozen=True, slots=True)

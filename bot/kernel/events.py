@@ -23,6 +23,9 @@ class Event:
     reveals: ClassVar[bool] = False
     """Whether somebody learns something by it that was hidden until then."""
 
+    minor: ClassVar[bool] = False
+    """Whether it is the first to be left out where there is no room for all that has happened."""
+
     gone: ClassVar[tuple[str, ...]] = ()
     """Fields that earlier versions wrote: a log may still hold them, and they mean nothing now."""
 

@@ -37,6 +37,10 @@ class View:
         """The square of the viewer's own fighter; an empty text where there is none."""
         return ""
 
+    def partner_in_words(self) -> str:
+        """What a team-mate holds that the viewer may know, in a line; "" where there is nothing."""
+        return ""
+
     def hand_in_words(self) -> str:
         """The viewer's own cards, in games whose renderer draws a `hand`; else an empty text."""
         return ""

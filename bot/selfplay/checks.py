@@ -123,7 +123,7 @@ def _decision_can_be_shown(game: Game[Any, Any], flow: Flow[Any], decision: Deci
     for option in decision.options:
         named = where + f"option {option.key}: "
         assert 0 < len(option.label) <= 80, named + "label of no or too many characters."
-        assert len(option.description) <= 100, named + "description too long."
+        assert len(option.description) <= 300, named + "description too long."
         assert len(option.group) <= 80, named + "group name too long."
         if decision.kind is Kind.SQUARE:
             assert option.square, named + "no square."

@@ -69,10 +69,7 @@ class Lobby:
         return await self._add(seating.joined(match, rules, host, host_name), seed)
 
     async def rematch_of(self, match_id: int) -> MatchRecord | None:
-        """The rematch that a match has, in whatever state but cancelled; or None.
-
-        Raises StoreError.
-        """
+        """The rematch of a match in any state but cancelled; or None. Raises StoreError."""
         return await self._tables.store.matches.rematch_of(match_id)
 
     async def rematch(self, old_id: int, person: int, name: str) -> MatchRecord:
@@ -144,8 +141,7 @@ class Lobby:
         )
 
     async def add_house(self, match_id: int, by: int, ready_made: str | None = None) -> MatchRecord:
-        """Add a house fighter, named after its fighter."""
-
+        """Add a house fighter, named after its fighter as soon as that may be known."""
         return await self._change_by_host(
             match_id, by, lambda match, game: seating.house_joined(match, game, ready_made)
         )
@@ -160,11 +156,12 @@ class Lobby:
         return await self._change(match_id, change)
 
     async def set_team(self, match_id: int, by: int, seat: int, team: int) -> MatchRecord:
-        """Put a seat into a team (from 0): one's own, or as host any."""
+        """Put a seat into a team (from 0): one's own (`seating.switched`), or as host any."""
 
         def change(match: MatchRecord, game: AnyGame) -> MatchRecord:
-            if seat not in {s.seat for s in match.seats_of(by)}:
-                seating.check_host(match, by)
+            if seat in {s.seat for s in match.seats_of(by)}:
+                return seating.switched(match, game, seat, team)
+            seating.check_host(match, by)
             return seating.in_team(match, game, seat, team)
 
         return await self._change(match_id, change)
@@ -212,7 +209,10 @@ class Lobby:
                 stored = await self._tables.store.matches.stored(match_id)
                 if stored is None:
                     raise no_such_match(match_id)
-                played = steps.begun(game, match, stored.seed, self._tables.clock())
+                shown = seating.unveiled(match, game)
+                played = steps.begun(game, shown, stored.seed, self._tables.clock())
+                if shown != match:
+                    await self._tables.store.matches.rearrange(shown)
                 await self._tables.commit(played)
             except Outpaced as error:
                 raise _closed(match) from error

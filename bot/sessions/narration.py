@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -16,6 +16,8 @@ from bot.sessions.records import LogLine
 from bot.store.entries import Entry
 
 AnyGame = Game[Any, Any]
+MINOR = -1
+"""What a line of a minor event weighs."""
 
 
 def raw_events(game: AnyGame, entry: Entry) -> tuple[Event, ...]:
@@ -40,12 +42,19 @@ def lines_of(
     ]
     places = [n for n, (_, _, spoken) in enumerate(told) if spoken.event is not None]
     events = [told[n][2].event for n in places]
+    heavy = {n: MINOR for n in places if (event := told[n][2].event) is not None and event.minor}
     weights = game.turning_points([event for event in events if event is not None])
-    heavy = {places[n]: weight for n, weight in weights.items()}
+    heavy |= {places[n]: weight for n, weight in weights.items()}
     return tuple(
         LogLine(seq, at, spoken.text, spoken.clause, heavy.get(n, 0))
         for n, (seq, at, spoken) in enumerate(told)
     )
+
+
+def weightiest(lines: Sequence[LogLine], count: int) -> list[LogLine]:
+    """The lines that weigh most, of those that weigh the same the newest, in their order."""
+    ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, n))
+    return [lines[n] for n in sorted(ranked[max(0, len(lines) - count) :])]
 
 
 class _Spoken(NamedTuple):

@@ -67,7 +67,8 @@ class Step:
 class LogLine:
     """One line of commentary; the lines of one step share its `seq`. `at` is in UNIX seconds.
 
-    Where there is no room for all lines, those of greater `weight` stay; most weigh nothing.
+    Where there is no room for all lines, those of greater `weight` stay; most weigh nothing, and
+    less than that what is worth a line only where there is room.
     """
 
     seq: int

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
 from bot.kernel.game import Game, Mode, ReadyMade, Setting
@@ -15,6 +16,8 @@ from bot.sessions.records import MatchRecord, SeatRecord, Status
 AnyGame = Game[Any, Any]
 NAME_LENGTH = 40
 WORDS_LENGTH = 100
+HOUSE = "House fighter"
+"""What a house fighter is called in a lobby where nobody may know whom the others have chosen."""
 
 
 def settings_of(game: AnyGame) -> tuple[Setting, ...]:
@@ -57,8 +60,9 @@ def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> 
             f"All {mode.most} seats are taken. Ask the host to remove a house fighter, or open "
             "another match."
         )
-    fighter = _unused(match, game)
-    named = _free_name(match, tidy(name, NAME_LENGTH) or (fighter.name if fighter else "Fighter"))
+    fighter = _unused(match, game, house=person is None)
+    wanted = tidy(name, NAME_LENGTH) or (fighter.name if fighter else "Fighter")
+    named = _free_name(match, HOUSE if person is None and game.chosen_in_secret else wanted)
     seat = SeatRecord(len(match.seats), person, named, _team(match, mode))
     match = replace(match, seats=(*match.seats, seat))
     return match if fighter is None else ready_made(match, game, seat.seat, fighter.key)
@@ -123,6 +127,37 @@ def in_team(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRec
     return changed(match, seat, lambda s: replace(s, team=team))
 
 
+def switched(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRecord:
+    """With a person in that team; where it is full a house fighter makes room and goes over.
+
+    Only in modes with a fixed number of seats: in others teams may differ in size.
+    """
+    mode = mode_of(game, match.mode)
+    there = [s for s in match.seats if s.team == team and s.seat != seat]
+    full = mode.teams > 1 and mode.least == mode.most and len(there) >= mode.most // mode.teams
+    house = [s.seat for s in there if s.house]
+    if full and house:
+        match = in_team(match, game, house[-1], match.seats[seat].team)
+    return in_team(match, game, seat, team)
+
+
+def unveiled(match: MatchRecord, game: AnyGame) -> MatchRecord:
+    """As the match begins: house fighters are called after their fighters, which all learn now.
+
+    Where fighters are chosen in secret, nobody could see that a team-mate has the same as a house
+    fighter, so that one takes another.
+    """
+    if not game.chosen_in_secret:
+        return match
+    for seat in (s for s in match.seats if s.house):
+        mates = {s.fighter for s in match.seats if s.team == seat.team and s.seat != seat.seat}
+        if seat.fighter in mates and (other := _unused(match, game, house=True)) is not None:
+            match = ready_made(match, game, seat.seat, other.key)
+        match = _named(match, seat.seat, "")
+        match = _named(match, seat.seat, _free_name(match, match.seats[seat.seat].fighter))
+    return match
+
+
 def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
     """As a lobby of that game, in its first mode that has room for all, each with a new fighter.
 
@@ -138,11 +173,12 @@ def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
     match = replace(match, game=game.name, settings={**defaults, **kept}, seats=seats)
     match = in_mode(match, game, mode.key)
     for seat in seats:
-        if fighter := _unused(match, game):
+        if fighter := _unused(match, game, house=seat.house):
             match = ready_made(match, game, seat.seat, fighter.key)
             if seat.house:
                 match = changed(match, seat.seat, lambda s: replace(s, name=""))
-                match = _named(match, seat.seat, _free_name(match, fighter.name))
+                name = HOUSE if game.chosen_in_secret else fighter.name
+                match = _named(match, seat.seat, _free_name(match, name))
     return match
 
 
@@ -211,10 +247,15 @@ def tidy(text: str, length: int) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in sound).split())[:length]
 
 
-def _unused(match: MatchRecord, game: AnyGame) -> ReadyMade | None:
+def _unused(match: MatchRecord, game: AnyGame, *, house: bool) -> ReadyMade | None:
     """The ready-made fighter that is seen least at this table."""
     taken = Counter(s.fighter for s in match.seats)
-    return min(offered(match, game), key=lambda f: taken[f.name], default=None)
+    found = offered(match, game)
+    if house and game.chosen_in_secret and found:
+        # Nobody who knows the list may know by it which one is taken.
+        start = crc32(f"{match.seed_hash} {len(match.seats)}".encode()) % len(found)
+        found = [*found[start:], *found[:start]]
+    return min(found, key=lambda f: taken[f.name], default=None)
 
 
 def _others(match: MatchRecord, seat: int | None) -> list[tuple[str, Mapping[str, Any]]]:

@@ -11,13 +11,15 @@ from discord import ui
 
 from bot.kernel.english import listed
 from bot.kernel.view import Result
+from bot.sessions.narration import weightiest
 from bot.sessions.records import BoardParcel, LogLine, MatchRecord
 from cogs.ui import ids, words
 from cogs.ui.items import button, clip, row
 from cogs.ui.picture import PICTURE, code_block, gallery
 from cogs.ui.reply import only
 
-LINES = 6
+LINES = 20
+"""So many lines at most: a whole turn with a combo, still to be overlooked on a phone."""
 TEXT = 3900
 
 
@@ -38,17 +40,16 @@ def board_view(
     box: ui.Container[Any] = ui.Container()
     if alt_text is not None:
         box.add_item(gallery(alt_text))
-    lines, left_out = newest(parcel)
-    rest = "1 earlier line is" if left_out == 1 else f"{left_out} earlier lines are"
-    more = f" · {rest} in the **Log**" if left_out else ""
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
     asked = [words.awaited(match, ping=True), words.clock(match)]
     if not live or match.result:
         asked = []
-    below = [ending, " ".join(filter(None, asked)), f"-# Match {match.id}{more}"]
     board = code_block(text_board)
-    room = TEXT - len(moved) - len(board) - sum(len(part) + 1 for part in below)
-    parts = [moved, board, clip(commentary(lines), room), *below]
+    waits = " ".join(filter(None, asked))
+    foot = f"-# Match {match.id}"
+    room = TEXT - len("\n".join((moved, board, ending, waits, foot, _left_out(1000))))
+    lines, left_out = told(parcel, room)
+    parts = [moved, board, clip(commentary(lines), room), ending, waits, foot + _left_out(left_out)]
     box.add_item(ui.TextDisplay("\n".join(filter(None, parts))))
     if live:
         box.add_item(_final_buttons(match) if match.result else _buttons(match))
@@ -62,29 +63,38 @@ def pinged(match: MatchRecord) -> discord.AllowedMentions:
     return only({s.person for s in match.seats if s.seat in match.awaited and s.person is not None})
 
 
-def newest(parcel: BoardParcel) -> tuple[list[LogLine], int]:
-    """At most six lines for a board, and how many were left out.
+def told(parcel: BoardParcel, room: int) -> tuple[list[LogLine], int]:
+    """The lines for which a board has that many characters of room, and how many were left out.
 
-    A knock-out, and the roll that decided it, stay whatever else happened. The first board keeps
-    how it all began; rolls that led up to that go first. The last one has its headline for the
-    line that tells the result.
+    What weighs least goes first, by the word of the game: a knock-out stays whatever else happened.
+    The first board keeps how it all began; rolls that led up to that go first. The last one has
+    its headline for the line that tells the result.
     """
     result = parcel.match.result
-    told = [line for line in parcel.lines if line.text]
+    lines = [line for line in parcel.lines if line.text]
     if result is not None:
-        told = [line for line in told if line.text != result.how]
-    shown = _weightiest(told, LINES)
-    if parcel.first == 1 and len(told) > LINES:
-        rolls = list(takewhile(lambda line: line.clause == told[0].clause, told))
-        begun = told[len(rolls) if 1 < len(rolls) < len(told) else 0 :]
-        shown = begun if len(begun) <= LINES else [begun[0], *_weightiest(begun[1:], LINES - 1)]
-    return shown, len(told) - len(shown)
+        lines = [line for line in lines if line.text != result.how]
+    count = LINES
+    shown = _weightiest(parcel, lines, count)
+    while len(shown) > 1 and len(commentary(shown)) > room:
+        count = len(shown) - 1
+        shown = _weightiest(parcel, lines, count)
+    return shown, len(lines) - len(shown)
 
 
-def _weightiest(lines: Sequence[LogLine], count: int) -> list[LogLine]:
-    """The lines that weigh most, of those that weigh the same the newest, in their order."""
-    ranked = sorted(range(len(lines)), key=lambda n: (lines[n].weight, n))
-    return [lines[n] for n in sorted(ranked[-count:])]
+def _weightiest(parcel: BoardParcel, lines: list[LogLine], count: int) -> list[LogLine]:
+    if parcel.first > 1 or len(lines) <= count:
+        return weightiest(lines, count)
+    rolls = list(takewhile(lambda line: line.clause == lines[0].clause, lines))
+    begun = lines[len(rolls) if 1 < len(rolls) < len(lines) else 0 :]
+    return begun if len(begun) <= count else [begun[0], *weightiest(begun[1:], count - 1)]
+
+
+def _left_out(count: int) -> str:
+    """How many lines stand only in the log; an empty text for none."""
+    if not count:
+        return ""
+    return f" · {'1 more line is' if count == 1 else f'{count} more lines are'} in the **Log**"
 
 
 def commentary(lines: Sequence[LogLine]) -> str:

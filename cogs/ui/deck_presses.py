@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from bot.kernel.errors import NotAllowed, NotUnderstood
+from bot.sessions.decks import NAME
 from bot.sessions.records import DeckRecord
 from cogs.ui import ids
 from cogs.ui.confirm import confirm_view
-from cogs.ui.decks import FIRST, code_of, deck_text, filled, mark_of, wrong_view
+from cogs.ui.decks import (
+    CODES,
+    FIRST,
+    code_of,
+    code_shown,
+    deck_text,
+    filled,
+    free_name,
+    line,
+    mark_of,
+    read_code,
+    wrong_view,
+)
+from cogs.ui.entry import meant
 from cogs.ui.ids import PressId
-from cogs.ui.items import modal_values, on, open_modal
+from cogs.ui.items import clip, modal_values, on, open_modal
 from cogs.ui.lobby.fighter import shown_text
 from cogs.ui.lobby.fighter_forms import FORMS
 from cogs.ui.lobby.fighter_picker import form_modal
 from cogs.ui.lobby.forms import Typed, read_back
+from cogs.ui.look_ups import entries
 from cogs.ui.reply import Ack, Interaction, respond, word_view
 from cogs.ui.words import safe
 
@@ -30,6 +45,32 @@ async def ask_to_delete(interaction: Interaction, deck: DeckRecord) -> None:
     await respond(
         interaction, confirm_view(question, "Yes, delete it", yes, ids.build("deck-stays", 0))
     )
+
+
+async def keep(interaction: Interaction, text: str, name: str = "") -> None:
+    """Keep the deck of this code under that name, else its own, else its fighter's, and say so.
+
+    Whoever has the same deck already is told under which name, unless another one is wanted.
+    Raises NotUnderstood, NotAllowed.
+    """
+    decks, person = interaction.client.desk.decks, interaction.user.id
+    game, sheet, own = read_code(text)
+    kept = await decks.of(person, game)
+    if not name:
+        code = CODES[game].encode(sheet)
+        if same := next((deck for deck in kept if code_of(deck) == code), None):
+            word = f"You have this deck already as “{safe(same.name)}”."
+            await respond(interaction, word_view(word))
+            return
+        fighter = meant(entries("fighter"), f"{game}/{sheet['fighter']}").title
+        name = free_name(clip(own, NAME - 3) or fighter, kept)
+    deck = await decks.save(person, game, name, sheet)
+    await respond(interaction, word_view(f"Kept: {line(deck)}"))
+
+
+@on("deck-copy", Ack.PRIVATE)
+async def _copy(interaction: Interaction, _pressed: PressId) -> None:
+    await keep(interaction, code_shown(shown_text(interaction)))
 
 
 @on("deck-built", Ack.PRIVATE)

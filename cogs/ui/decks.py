@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Protocol
 from zlib import crc32
@@ -22,6 +23,8 @@ from cogs.ui.look_ups import entries
 from cogs.ui.words import safe
 
 TEXT: Final = 3800
+_NAMED: Final = re.compile(r"(.+?-\s*[A-Za-z]+)\s+(\S.*)")
+_SHARED: Final = re.compile(r"code `([^`]+)`")
 
 
 class Codes(Protocol):
@@ -47,15 +50,29 @@ def code_of(deck: DeckRecord) -> str:
     return CODES[deck.game].encode(deck.sheet)
 
 
-def read_code(text: str) -> tuple[str, dict[str, Any]]:
-    """Game and sheet of a code. Raises NotUnderstood with what is wrong with it."""
+def read_code(text: str) -> tuple[str, dict[str, Any], str]:
+    """Game, sheet, and name (if one follows) of a code. Raises NotUnderstood with what is wrong."""
+    text = text.strip().strip("`").strip()
+    named = _NAMED.fullmatch(text)
+    code, name = (named[1], named[2]) if named else (text, "")
     errors = []
     for game, codes in CODES.items():
         try:
-            return game, codes.decode(text)
+            return game, codes.decode(code), name
         except NotUnderstood as error:
             errors.append(error)
     raise errors[0]
+
+
+def passed_on(deck: DeckRecord) -> str:
+    """The deck's code with its name behind it, as `/deck import` takes it."""
+    return f"{code_of(deck)} {deck.name.replace('`', chr(39))}"
+
+
+def code_shown(text: str) -> str:
+    """The code, with its name, in the text of a deck that somebody shares; else an empty text."""
+    found = _SHARED.search(text)
+    return found[1] if found else ""
 
 
 def mark_of(name: str) -> int:
@@ -78,16 +95,27 @@ def list_text(decks: Iterable[DeckRecord]) -> str:
 
 
 def deck_text(deck: DeckRecord, title: str = "") -> str:
-    """A deck whole: its fighter, the actions of its packs, its code."""
+    """A deck whole: its fighter, the actions of its packs, its code; with a title for others."""
     fighter = meant(entries("fighter"), f"{deck.game}/{deck.sheet['fighter']}")
     packs = [meant(entries("pack"), f"{deck.game}/{key}") for key in packs_of(deck.sheet)]
+    code = passed_on(deck) if title else code_of(deck)
     lines = [
         f"### {safe(title or deck.name)}",
-        f"**{fighter.title}** · code `{code_of(deck)}`",
+        f"**{fighter.title}** · code `{code}`",
         *map(_pack, packs),
         "-# `/pack` and `/card` show more. `/deck import` takes the code.",
     ]
     return clip("\n".join(lines), TEXT)
+
+
+def shared_view(deck: DeckRecord, title: str) -> ui.LayoutView:
+    """A deck for everybody, with a button that keeps it for whoever presses."""
+    box: ui.Container[Any] = ui.Container()
+    box.add_item(ui.TextDisplay(deck_text(deck, title)))
+    box.add_item(row(button("Keep", ids.build("deck-copy", 0))))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
 
 
 def _pack(pack: Entry) -> str:

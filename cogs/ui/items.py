@@ -157,6 +157,15 @@ async def open_modal(interaction: Interaction, modal: ui.Modal) -> None:
     await answer_first(interaction, lambda first: first.send_modal(modal))
 
 
+def shorten(text: str, limit: int) -> str:
+    """The text, of sentences, up to the end of one; of a word where the first is too long."""
+    if len(text) <= limit:
+        return text
+    begun = text[: limit - 2]
+    end = max(begun.rfind(". ") + 1, 0) or max(begun.rfind(" "), 0) or limit - 2
+    return f"{begun[:end].rstrip(' ,;:')} …"
+
+
 def clip(text: str, limit: int) -> str:
     """The text, shortened with an ellipsis where it is longer than `limit` characters."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

@@ -101,7 +101,7 @@ def _fighter(fighter: Fighter) -> Entry:
         f"### {fighter.name}",
         f"*{fighter.tagline}* {fighter.country} · {' and '.join(fighter.styles)}",
         f"**Ability:** {fighter.ability}",
-        "**Block and own actions, two copies each:**",
+        "**Block (one copy) and own actions (two copies each):**",
         *map(_short, (fighter.block, *fighter.actions)),
         f"**Pre-built deck:** {', '.join(names)}",
         "-# `/card` and `/pack` show more, `/deck build` makes a deck of your own.",

@@ -8,6 +8,8 @@ from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.state import TAG_TEAM
 from bot.games.way_of_the_fighter.view import MatchView, PlayView, SideView
 from bot.games.way_of_the_fighter.words.terms import POSITIONS, kind, pool, title
+from bot.kernel.procedure import Seat
+from bot.kernel.zones import HIDDEN
 from cogs.ui.items import clip
 from cogs.ui.words import safe
 
@@ -72,14 +74,23 @@ def _play(view: MatchView, play: PlayView) -> str:
 
 
 def hand_text(view: MatchView) -> str:
-    """The viewer's hand, card by card; a word to those who hold none."""
+    """The viewer's hand, card by card, then a team-mate's; a word to those who hold none."""
     if view.viewer is None:
         return "You have no hand in this match."
-    cards = view.sides[view.viewer].hand
-    if not cards:
-        return "Your hand is empty."
-    told = [_held(key, many) for key, many in Counter(cards).items()]
-    return clip("\n".join(["### Your hand", *told]), TEXT)
+    lines = _hand(view, view.viewer, "Your hand") or ["Your hand is empty."]
+    if (partner := view.partner()) is not None:
+        name = safe(view.names[partner])
+        lines += _hand(view, partner, f"{name}'s hand") or [f"{name}'s hand is empty."]
+        ready = [p.card for p in view.plays if p.area == "tag" and p.seat == partner]
+        lines += [f"{name} has {title(card)} ready for a tag." for card in ready]
+    return clip("\n".join(lines), TEXT)
+
+
+def _hand(view: MatchView, seat: Seat, head: str) -> list[str]:
+    """A hand under its heading; nothing for an empty one."""
+    cards = Counter(view.sides[seat].hand)
+    told = [_held(key, many) for key, many in cards.items() if key != HIDDEN]
+    return [f"### {head}", *told] if told else []
 
 
 def _held(key: str, many: int) -> str:

@@ -37,7 +37,7 @@ class Album:
 async def of_a_match(screen, album):
     """The welcome, the first decisions of a match, and the lobby it came from."""
     await album.take(screen, "welcome")
-    await screen.button("Play a friend in the other pane").click()
+    await screen.button("Play a friend").click()
     ann = Fighter(screen.pane("Ann"))
     await ann.asked.first.wait_for()
     await album.take(screen, "panel")

@@ -17,7 +17,7 @@ async def test_two_panes_fight_to_the_knock_out_though_the_bot_is_killed_in_betw
 ):
     screen = new_screen
     ann, bob = screen.pane("Ann"), screen.pane("Bob")
-    await screen.button("Play a friend in the other pane").click()
+    await screen.button("Play a friend").click()
     fighters = [Fighter(ann), Fighter(bob)]
     won = ann.messages.filter(has_text=re.compile(r"(Ann|Bob) wins!"))
 

@@ -23,7 +23,7 @@ async def test_a_match_fits_a_phone_and_tabs_show_one_person_each(browser, kumit
         await expect(ann.node).to_be_visible()
         await expect(bob.node).to_be_hidden()
         await check(screen)
-        await screen.button("Play a friend in the other pane").tap()
+        await screen.button("Play a friend").tap()
         await ann.wait_for_text("you are Ann")
         await check(screen)
 

@@ -32,14 +32,36 @@ def test_names_cannot_format_or_ping():
     assert "@everyone" not in told
 
 
-def test_lines_of_one_rule_share_its_number_and_only_the_last_six_are_told():
-    made = replace(parcel(*(line(f"Line {n}.") for n in range(9))), first=2)
+def test_lines_of_one_rule_share_its_number_and_only_the_last_twenty_are_told():
+    made = replace(parcel(*(line(f"Line {n}.") for n in range(23))), first=2)
     shown = texts(board_view(made, alt_text=None))
     assert "Line 2." not in shown
     assert shown.startswith("Line 3.\n")
     assert shown.count("-# WW-4.1.1") == 1
-    assert "Line 8.\n-# WW-4.1.1" in shown
-    assert shown.endswith("-# Match 7 · 3 earlier lines are in the **Log**")
+    assert "Line 22.\n-# WW-4.1.1" in shown
+    assert shown.endswith("-# Match 7 · 3 more lines are in the **Log**")
+
+
+def test_what_is_minor_goes_first_and_a_reveal_never():
+    small = replace(line("Ann draws 1 card."), weight=-1)
+    reveal = replace(line("Ann reveals Charge: score 9."), weight=2)
+    lines = [reveal, small, *(line(f"Line {n}.") for n in range(19))]
+    shown = texts(board_view(replace(parcel(*lines), first=2), alt_text=None))
+    assert "reveals Charge" in shown
+    assert "Line 0." in shown
+    assert "draws 1 card" not in shown
+    assert shown.endswith("1 more line is in the **Log**")
+
+
+def test_lines_without_room_go_whole_and_what_they_told_of_least_first():
+    lines = [replace(line(f"Reveal {n} " + "x" * 280), weight=n % 2) for n in range(20)]
+    layout = board_view(replace(parcel(*lines), first=2), alt_text=None, text_board="t" * 1800)
+    accepted_by_discord(layout)
+    shown = texts(layout)
+    assert "Reveal 19 " + "x" * 280 in shown
+    assert "Reveal 9 " in shown
+    assert "Reveal 18 " not in shown
+    assert "…" not in shown
 
 
 def rolls(count):
@@ -50,19 +72,19 @@ BEGUN = [line("Round 1. Order: P0, P1.", "WW-3.2.1"), line("P0's Turn.", "WW-3.5
 
 
 def test_the_first_board_leaves_out_rolls_rather_than_how_it_began():
-    shown = texts(board_view(parcel(*rolls(9), *BEGUN), alt_text=None))
+    shown = texts(board_view(parcel(*rolls(19), *BEGUN), alt_text=None))
     assert shown.startswith("Round 1. Order: P0, P1.\n")
     assert "rolls for the order" not in shown
-    assert "9 earlier lines" in shown
+    assert "19 more lines" in shown
 
 
 def test_the_first_board_keeps_how_it_began_whatever_has_happened_since():
-    blows = [line(f"Blow {n}.", f"WW-4.2.{n}") for n in range(9)]
+    blows = [line(f"Blow {n}.", f"WW-4.2.{n}") for n in range(23)]
     shown = texts(board_view(parcel(*rolls(2), *BEGUN, *blows), alt_text=None))
     assert shown.startswith("Round 1. Order: P0, P1.\n")
     assert "Blow 3." not in shown
     assert "Blow 4." in shown
-    assert "Blow 8." in shown
+    assert "Blow 22." in shown
 
 
 def test_a_first_board_with_room_tells_the_rolls_too():
@@ -90,20 +112,23 @@ def fall(name, *after):
 
 
 def test_a_knock_out_stays_on_its_board_with_the_roll_that_decided_it():
-    lines = fall("Bo", *(f"Another thing {n}." for n in range(7)))
+    lines = fall("Bo", *(f"Another thing {n}." for n in range(21)))
     for first in (1, 2):
         shown = texts(board_view(replace(parcel(*lines), first=first), alt_text=None))
         told = [text for text in shown.split("\n") if not text.startswith("-#")]
         assert told[told.index("Bo rolls 5 against 6 damage: too low.") - 1].startswith("Strike!")
         assert "Bo is Knocked Out!" in told
-        assert "Another thing 6." in told
-        assert shown.endswith("9 earlier lines are in the **Log**")
+        assert "Another thing 20." in told
+        assert shown.endswith("9 more lines are in the **Log**")
+
+
+NAMES = [f"P{n}" for n in range(1, 8)]
 
 
 def test_of_many_knock_outs_on_one_board_none_is_left_out():
-    lines = [made for name in ("P1", "P2", "P3") for made in fall(name)]
+    lines = [made for name in NAMES for made in fall(name)]
     shown = texts(board_view(replace(parcel(*lines), first=2), alt_text=None))
-    for name in ("P1", "P2", "P3"):
+    for name in NAMES:
         assert f"{name} is Knocked Out!" in shown
         assert f"{name} rolls 5 against 6 damage" in shown
 

@@ -81,6 +81,8 @@ async def test_packs_left_out_are_those_of_the_pre_built_deck(dojo):
 async def test_a_deck_that_breaks_a_rule_is_not_saved_and_can_be_corrected(dojo):
     reply = await built(dojo.ann, **WRONG)
     assert "WF-1.5.8" in reply.text
+    assert "Ren takes two packs of Hard and two of Chi, not 3 and 1." in reply.text
+    assert "Fighter: Ren\n" in reply.text
     assert "Hard: Overpower" in reply.text
     assert "no deck yet" in (await dojo.ann.slash("deck list")).text
     await dojo.ann.click("Correct it", within=reply.message)
@@ -121,12 +123,31 @@ async def test_a_deck_is_shared_and_imported(dojo):
     await built(dojo.ann)
     shared = await dojo.ann.slash("deck share", name="Blasts")
     assert not shared.ephemeral
-    code = re.search(r"code `(\S+)`", (await dojo.bo.until_reads("Ann's deck")).text)[1]
+    code = re.search(r"code `([^`]+)`", (await dojo.bo.until_reads("Ann's deck")).text)[1]
     reply = await dojo.bo.slash("deck import", code=code)
     assert reply.ephemeral
-    assert f"Kept: **Ren** · Brawl, Stun, Wave, Bombard · `{CODE}`" in reply.text
-    await dojo.bo.slash("deck import", code=code)
-    assert "Ren 2" in (await dojo.bo.slash("deck list")).text
+    assert f"Kept: **Blasts** · Ren · Brawl, Stun, Wave, Bombard · `{CODE}`" in reply.text
+    reply = await dojo.bo.slash("deck import", code=CODE)
+    assert "You have this deck already as “Blasts”." in reply.text
+    assert (await dojo.bo.slash("deck list")).text.count(CODE) == 1
+    await dojo.bo.slash("deck import", code=code, name="Mine")
+    assert "**Mine**" in (await dojo.bo.slash("deck list")).text
+
+
+async def test_a_code_without_a_name_is_called_after_its_fighter(dojo):
+    assert "Kept: **Ren** · " in (await dojo.bo.slash("deck import", code=CODE)).text
+
+
+async def test_a_shared_deck_is_kept_with_one_press_under_its_name(dojo):
+    await built(dojo.ann)
+    await dojo.ann.slash("deck share", name="Blasts")
+    shared = await dojo.bo.until_reads("Ann's deck")
+    assert shared.labels == ["Keep"]
+    reply = await dojo.bo.click("Keep", within=shared)
+    assert reply.ephemeral
+    assert f"Kept: **Blasts** · Ren · Brawl, Stun, Wave, Bombard · `{CODE}`" in reply.text
+    reply = await dojo.ann.click("Keep", within=dojo.ann.reads("Ann's deck"))
+    assert "You have this deck already as “Blasts”." in reply.text
 
 
 async def test_a_code_with_a_slip_is_refused(dojo):

@@ -107,7 +107,7 @@ async def test_fighters_are_picked_from_their_portraits(dojo):
     duel = await Duel(dojo).opens()
     lobby = await duel.bo.until_reads("Lobby #1")
     reply = await duel.bo.click("Fighter", within=lobby)
-    assert "ratings" in reply.message.pictures[0].alt_text
+    assert "The fighters to choose from" in reply.message.pictures[0].alt_text
     drawn = duel.dojo.renderer.extras[-1]
     assert drawn[:2] == ("iconoclash", "fighters")
     assert set(drawn[2]) < set(content.fighters())

@@ -142,7 +142,9 @@ async def test_a_rematch_brings_the_same_settings_fighters_and_people_together(d
     assert lobbies[0].seats[0].fighter == "Hal Brandt"
     assert lobbies[0].settings["walls"] == "dojo"
     assert lobbies[0].channel == thread.id
+    assert thread.name.startswith("#1 ")
     await dojo.ann.click("Start")
+    assert thread.name == f"#{lobbies[0].id} Ann – Bo · Warriors Way"
     match = await dojo.match(lobbies[0].id)
     assert match.status is Status.RUNNING
     assert match.place == thread.id

@@ -260,6 +260,11 @@ def test_conceding_is_behind_more_and_asked_about_once_more():
     layout = panel_view(panel(None), Look(face=Face.SURE, sure=CONCEDE))
     accepted_by_discord(layout)
     assert labels(layout)[:2] == ["Yes: Concede", "No, go back"]
+    assert texts(layout).startswith("### Concede match #7 (Ann, ")
+    part = replace(CONCEDE, label="Concede this game", description="The match goes on.")
+    told = texts(panel_view(panel(None), Look(face=Face.SURE, sure=part)))
+    assert told.startswith("### Concede this game in match #7 (Ann, ")
+    assert "\nThe match goes on." in told
 
 
 def test_who_is_awaited_is_said_where_nothing_is_asked():

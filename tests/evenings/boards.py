@@ -49,7 +49,7 @@ def assert_told_once(boards, log):
     for board in boards:
         lines, *ending = re.split(r"(?:^|\n)### ", board)
         told = [line for line in lines.split("\n") if line in log]
-        left_out = re.search(r"(\d+) earlier lines?", board)
+        left_out = re.search(r"(\d+) more lines?", board)
         there = log[place : place + len(told) + int(left_out[1] if left_out else 0)]
         rest = iter(there)
         assert all(line in rest for line in told), f"{told} is not in the order of {there}"

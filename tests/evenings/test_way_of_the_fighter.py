@@ -43,7 +43,7 @@ class Clicker:
 
     async def gives_up(self):
         await self.person.slash("match turn")
-        for label in ("More", "Concede", "Yes: Concede"):
+        for label in ("More", "Concede this game", "Yes: Concede this game"):
             assert (await self.person.click(label)).ok
 
     def live(self, panel):

@@ -131,7 +131,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
         return words.at_stake(view)
 
     def turning_points(self, told: Sequence[Event]) -> dict[int, int]:
-        """Knock outs, hits and combos: a short report keeps these."""
+        """What was revealed, what came of it, and knock outs: a short report keeps these."""
         return words.turning_points(told)
 
     def why_not(self, flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
@@ -154,8 +154,7 @@ class WayOfTheFighter(Game[Match, MatchView]):
         """A player may concede the present game (WF-5.1.11)."""
         if not ending.may_concede(flow, seat):
             return ()
-        about = "You lose this game." if flow.state.mode == "duel" else "Your fighter is out."
-        return (Option(ending.CONCEDE, "Concede", about, tone=Tone.DANGER),)
+        return (_concession(flow.state, seat),)
 
     def interject(self, flow: Flow[Match], seat: Seat, key: str) -> None:
         """Do one of these. Raises NotAllowed and changes nothing if it is not open."""
@@ -166,6 +165,21 @@ class WayOfTheFighter(Game[Match, MatchView]):
     def check_state(self, flow: Flow[Match]) -> None:
         """Assert what must hold after every step. Raises AssertionError with a sentence."""
         checks.check(flow.state)
+
+
+def _concession(match: Match, seat: Seat) -> Option:
+    """Giving up, and how much that is: one game of several, or one fighter of two (WF-14.5.8)."""
+    label = "Concede" if match.games == 1 else "Concede this game"
+    partner = match.partner(seat)
+    if partner is not None and not match.sides[partner].out:
+        about = "Your fighter is out; your partner fights on."
+    elif match.games == 1:
+        about = "You lose the match."
+    elif match.standing[1 - match.team(seat)] == match.games // 2:
+        about = "You lose this game, and the match with it."
+    else:
+        about = f"You lose game {match.game} of {match.games}; the match goes on."
+    return Option(ending.CONCEDE, label, about, tone=Tone.DANGER)
 
 
 GAME = WayOfTheFighter()

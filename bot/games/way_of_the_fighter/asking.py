@@ -43,10 +43,11 @@ def asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:
             return Asked(top.seat, n=top.count, text=f"{top.source} {top.to}", cites=cites)
         case Discarding():
             return Asked(top.seat, top.card, top.count, text=top.why, cites=top.clause)
-    return _action(match, top, viewer)
+    return _action(flow, top, viewer)
 
 
-def _action(match: Match, top: Procedure, viewer: Seat | None) -> Asked | None:
+def _action(flow: Flow[Match], top: Procedure, viewer: Seat | None) -> Asked | None:
+    match = flow.state
     match top:
         case Acting():
             return Asked(top.seat, _name(match, top.play, viewer), top.left)
@@ -56,7 +57,7 @@ def _action(match: Match, top: Procedure, viewer: Seat | None) -> Asked | None:
         case Resolution() | Placing() | Flight():
             return Asked(top.seat, _name(match, top.play, viewer))
         case AfterRoll() | TagIn():
-            return Asked(top.seat)
+            return Asked(top.seat, n=_floor(flow))
     return None
 
 
@@ -76,6 +77,15 @@ def _combo(match: Match, top: Combo) -> Asked:
     hit = play.hit if play else set(top.kinds) >= ATTACKS
     cites = "WF-9.1.3" if not hit else "WF-9.1.4" if set(top.kinds) - ATTACKS else "WF-9.1.1"
     return Asked(top.seat, card, floor, kinds=top.kinds, back=top.chained(match), cites=cites)
+
+
+def _floor(flow: Flow[Match]) -> int:
+    """What the combo under way needs; 0 outside of one."""
+    combo = next((step for step in reversed(flow.agenda) if isinstance(step, Combo)), None)
+    if combo is None:
+        return 0
+    play = flow.state.plays.get(combo.after)
+    return combo.floor if play is None else score(flow.state, play)
 
 
 def _effect(match: Match, top: Carry, viewer: Seat | None) -> Asked:

@@ -63,7 +63,12 @@ def check_sheet(sheet: Sheet) -> dict[str, Any]:
             clause="WF-1.5.7",
         )
     if any(styles.count(style) != PACKS // 2 for style in fighter.styles):
-        raise NotAllowed("Take two packs of each of the two styles.", clause="WF-1.5.8")
+        one, other = fighter.styles
+        raise NotAllowed(
+            f"{fighter.name} takes two packs of {one} and two of {other}, "
+            f"not {styles.count(one)} and {styles.count(other)}.",
+            clause="WF-1.5.8",
+        )
     name = str(sheet.get("name") or fighter.name)
     return {"fighter": fighter.key, "packs": list(packs), "name": name}
 

@@ -96,6 +96,7 @@ def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
         combo=play.combo,
         hit=play.hit,
         damage=damage(match, play) if play.up else 0,
+        now=score(match, play) if shown and not play.up else 0,
     )
 
 

@@ -14,7 +14,8 @@ from bot.kernel.view import View
 class PlayView:
     """An action on the table; `card` is `?` while it is face down and not the viewer's to see.
 
-    `dice` are written as type and value, `c4`, with 0 before the roll; `score` is 0 face down.
+    `dice` are written as type and value, `c4`, with 0 before the roll; `score` is 0 face down, and
+    `now` what a face-down action that the viewer knows would score as things are.
     `area` is `challenge`, `fighter` or `tag`; `state` is `waiting`, `resolving` or `resolved`.
     """
 
@@ -29,6 +30,7 @@ class PlayView:
     combo: bool
     hit: bool
     damage: int = 0
+    now: int = 0
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,28 @@ class MatchView(View):
         if self.clause != "WF-1.6.2" or side.out:
             return side.hand
         return tuple(card for key in side.packs for card in content.packs()[key].actions)
+
+    def partner(self) -> Seat | None:
+        """The viewer's team-mate who is still in the match; None in a duel (WF-14.1.17)."""
+        if self.viewer is None or self.viewer >= len(self.sides):
+            return None
+        team = self.sides[self.viewer].team
+        others = (n for n, s in enumerate(self.sides) if s.team == team and n != self.viewer)
+        return next((n for n in others if not self.sides[n].out), None)
+
+    def partner_in_words(self) -> str:
+        """The team-mate's hand, and what lies face down of theirs, by the names of the cards."""
+        if (partner := self.partner()) is None:
+            return ""
+        cards = content.cards()
+        held = [cards[key].name for key in self.cards_to_show(partner) if key in cards]
+        down = [p for p in self.plays if p.seat == partner and not p.up and p.card in cards]
+        told = [f"{self.names[partner]} holds {', '.join(held) or 'no card'}."]
+        told += [f"Face down: {cards[play.card].name}." for play in down if play.area != "tag"]
+        told += [
+            f"Ready for a tag: {cards[play.card].name}." for play in down if play.area == "tag"
+        ]
+        return " ".join(told)
 
     def hand_in_words(self) -> str:
         """The viewer's hand, or what it is chosen from, by the names of the cards."""

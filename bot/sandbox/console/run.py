@@ -154,7 +154,7 @@ def _recorded(
 
 def _welcome(sandbox: Sandbox, database: Path, *, again: bool, kumite: bool) -> str:
     kept = "Everything is as you left it" if again else "Matches and messages are kept"
-    name, first = "Kumite", "press “Play a house fighter”, or “Play a friend in the other pane”."
+    name, first = "Kumite", "press “Play a house fighter”, or “Play a friend”."
     if not kumite:
         kept = kept.removeprefix("Matches and m").replace("essages", "Messages")
         name, first = sandbox.world.bot.name, "type / to see the bot's commands."

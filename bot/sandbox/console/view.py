@@ -18,6 +18,7 @@ SHOWN = 200
 """So many of a channel's newest messages are on a screen, until older ones are asked for."""
 MOST_SHOWN = 5000
 EXCERPT = 90
+_MENTION = re.compile(r"<@!?(\d+)>")
 _MARKS = re.compile(r"^(?:-# |#{1,3} |> |[-*] )|[*_`|~]{1,3}")
 _ADDRESSES = ("url", "proxy_url", "icon_url", "proxy_icon_url")
 
@@ -69,10 +70,16 @@ def _excerpt(world: World, message: Message | None) -> Payload | None:
     if message is None or message.deleted or message.channel_id not in world.channels:
         return None
     seen = see(world, message)
-    lines = (_MARKS.sub("", text).strip() for text in seen.text.splitlines())
+    told = _MENTION.sub(lambda found: _mentioned(world, message, int(found[1])), seen.text)
+    lines = (_MARKS.sub("", text).strip() for text in told.splitlines())
     line = next((text for text in lines if text), "")
     line = line or ("a picture" if seen.pictures else "a message")
     return {"id": str(message.id), "author": seen.author, "text": line[:EXCERPT]}
+
+
+def _mentioned(world: World, message: Message, user_id: int) -> str:
+    known = user_id == world.bot.id or user_id in world.users
+    return f"@{_shown_name(world, message, user_id)}" if known else "@somebody"
 
 
 def local_addresses(body: Any, base: str) -> Any:

@@ -62,9 +62,9 @@ def written(form: Form, typed: Typed) -> str:
 
 
 def _shown(field: Field, typed: Typed) -> str:
-    """The text of a field; of several picks their labels, which can be read back as well."""
+    """The text of a field; of picks their labels, which can be read back as well."""
     text = typed.get(field.key, "")
-    if field.most == 1:
+    if not field.choices or text.isdecimal():
         return text
     labels = {value: label for value, label, _ in field.choices}
     return ", ".join(labels.get(part, part) for part in split(text))

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.kernel.english import listed
 from bot.kernel.errors import NotUnderstood
 from bot.kernel.game import Setting
 from bot.sessions.records import MatchRecord
@@ -18,9 +19,11 @@ from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.presses import acting_for, require_host
 from cogs.ui.lobby.view import AnyGame
 from cogs.ui.reply import Ack, Interaction, respond
+from cogs.ui.words import safe
 
 SETTINGS = 8
 OPTIONS = 25
+MOVE, OVER = "Move somebody to another team", "Move a house fighter"
 
 
 def settings_view(
@@ -60,13 +63,40 @@ def _selects(
         choices = [(f"{setting.title}: {label}", "", v == now) for v, label in setting.choices]
         found.append(_select("set", match, choices, setting.title, place))
     if house := [seat for seat in match.seats if seat.house]:
-        choices = [(f"{seat.seat + 1}. {seat.fighter}", "", False) for seat in house]
+        secret = game.chosen_in_secret
+        named = [(seat, seat.name if secret else seat.fighter) for seat in house]
+        choices = [(f"{seat.seat + 1}. {name}", "", False) for seat, name in named]
         found.append(_select("unhouse", match, choices, "Send a house fighter away"))
-    if moves := team_moves(game, match):
-        names = {seat.seat: seat.name for seat in match.seats}
-        choices = [(f"{names[s]} to team {team + 1}", "", False) for s, team in moves]
-        found.append(_select("move", match, choices, "Move somebody to another team"))
-    return found
+    return [*found, *_moves("move", match, team_moves(game, match), MOVE)]
+
+
+def _moves(
+    verb: str, match: MatchRecord, moves: Sequence[tuple[int, int]], hint: str
+) -> list[Pressed]:
+    """A select of seats with the teams that they could go to; none where there is no such."""
+    names = {seat.seat: seat.name for seat in match.seats}
+    choices = [(f"{names[s]} to team {team + 1}", "", False) for s, team in moves]
+    return [_select(verb, match, choices, hint)] if choices else []
+
+
+def house_moves(game: AnyGame, match: MatchRecord) -> list[tuple[int, int]]:
+    """As `team_moves`, of house fighters alone."""
+    return [(s, team) for s, team in team_moves(game, match) if match.seats[s].house]
+
+
+def over_view(game: AnyGame, match: MatchRecord) -> ui.LayoutView:
+    """The host's private panel in which house fighters go to another team."""
+    box: ui.Container[Any] = ui.Container()
+    by_team: dict[int, list[str]] = {}
+    for seat in match.seats:
+        by_team.setdefault(seat.team, []).append(safe(seat.name))
+    told = [f"Team {team + 1}: {listed(names)}" for team, names in sorted(by_team.items())]
+    box.add_item(ui.TextDisplay(clip("\n".join(["### Teams", *told]), 3000)))
+    for item in _moves("send", match, house_moves(game, match), OVER):
+        box.add_item(row(item))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
 
 
 def _select(
@@ -184,3 +214,25 @@ async def move_to_team(interaction: Interaction, pressed: PressId) -> None:
         return await desk.lobby.set_team(match.id, by, seat, team)
 
     await _settle(interaction, pressed, act)
+
+
+@on("lobby-over", Ack.PRIVATE)
+async def open_teams(interaction: Interaction, pressed: PressId) -> None:
+    """Show the host which house fighters could go over."""
+    match = await interaction.client.desk.match(pressed.match)
+    require_host(interaction, match)
+    await respond(interaction, over_view(interaction.client.desk.games[match.game], match))
+
+
+@on("lobby-send", Ack.UPDATE)
+async def send_over(interaction: Interaction, pressed: PressId) -> None:
+    """Put a house fighter into another team."""
+    desk, place = interaction.client.desk, int(values(interaction)[0])
+    match = await desk.match(pressed.match)
+    moves = house_moves(desk.games[match.game], match)
+    if place >= len(moves):
+        raise NotUnderstood("The lobby has changed. Press **Move a house fighter** again.")
+    seat, team = moves[place]
+    match = await desk.lobby.set_team(match.id, acting_for(interaction, match), seat, team)
+    await respond(interaction, over_view(desk.games[match.game], match))
+    await lobby.refresh(interaction.client, match.id)

@@ -27,6 +27,9 @@ async def open_thread(interaction: Interaction, match: MatchRecord) -> str:
     desk = interaction.client.desk
     if match.guild is None or match.thread is not None:
         return ""
+    if await _is_thread_of_old(interaction, match):
+        await _rename(interaction, match)
+        return ""
     if not (await desk.server(match.guild)).threads or not _can_hold(interaction, match):
         return ""
     if lacking := _lacking(interaction, match):
@@ -61,13 +64,39 @@ def _lacking(interaction: Interaction, match: MatchRecord) -> list[str]:
     return [n.label for n in missing(interaction.app_permissions, thread=True) if n.threads]
 
 
-def thread_name(match: MatchRecord, title: str) -> str:
+def thread_name(match: MatchRecord, title: str, *, secret: bool = False) -> str:
     """Number, people and game: `#12 Ann – Ben · Warriors Way`, at most 100 characters.
 
-    The number comes first: a list of threads cuts the end off, and two people may meet often.
+    The number comes first: a list of threads cuts the end off, and two people may meet often. With
+    `secret` it names no fighters: it is there before they may be known.
     """
-    names = [clip(seat.fighter if seat.house else seat.name, 24) for seat in match.seats]
+    bare = [seat.fighter if seat.house and not secret else seat.name for seat in match.seats]
+    names = [clip(name, 24) for name in bare]
     return clip(f"#{match.id} {clip(' – '.join(names), 70)} · {title}", 100)
+
+
+async def _is_thread_of_old(interaction: Interaction, match: MatchRecord) -> bool:
+    """Whether the match is played in the thread that was opened for one that it repeats."""
+    before = match.rematch_of
+    while before is not None:
+        old = await interaction.client.desk.match(before)
+        if old.thread == match.channel:
+            return True
+        before = old.rematch_of
+    return False
+
+
+async def _rename(interaction: Interaction, match: MatchRecord) -> None:
+    """Give the thread the number of the match that goes on in it, if that works."""
+    try:
+        await interaction.client.http.edit_channel(match.channel, name=_name(interaction, match))
+    except discord.HTTPException as error:
+        _log.info("The thread of match %s keeps its name: %s", match.id, error)
+
+
+def _name(interaction: Interaction, match: MatchRecord) -> str:
+    game = interaction.client.desk.games[match.game]
+    return thread_name(match, game.title, secret=game.chosen_in_secret)
 
 
 async def _create(interaction: Interaction, match: MatchRecord) -> int:
@@ -76,7 +105,7 @@ async def _create(interaction: Interaction, match: MatchRecord) -> int:
     Asked of the HTTP client, since the library's own way needs a cache of servers.
     """
     http = interaction.client.http
-    name = thread_name(match, interaction.client.desk.games[match.game].title)
+    name = _name(interaction, match)
     if match.lobby_message is not None:
         try:
             made: Any = await http.start_thread_with_message(

@@ -103,10 +103,10 @@ def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int, *, secret
 def _seat(seat: SeatRecord, match: MatchRecord, plan: int, *, secret: bool) -> str:
     form = FORMS.get(match.game)
     told = [safe(seat.fighter), form.plan(seat.sheet, plan) if form and seat.sheet else ""]
-    if secret and not seat.house:
+    if secret:
         told = ["a fighter chosen in secret"]
     marks = [*told, "words given" if seat.words else ""]
-    who = "House fighter" if seat.house else f"{safe(clip(seat.name, 40))}"
+    who = "House fighter" if seat.house and not secret else safe(clip(seat.name, 40))
     return f"{seat.seat + 1}. **{who}** · {' · '.join(m for m in marks if m)}"
 
 
@@ -125,7 +125,9 @@ def _buttons(mode: Mode | None, match: MatchRecord) -> tuple[tuple[Pressed, ...]
 
     plain, main = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
     full = mode is not None and len(match.seats) >= mode.most
-    team = (press("team", "Switch team", plain),) if mode and mode.teams > 1 else ()
+    team = [press("team", "Switch team", plain)] if mode and mode.teams > 1 else []
+    if team and any(seat.house for seat in match.seats):
+        team.append(press("over", "Move a house fighter", plain))
     return (
         (
             press("join", "Join", main, off=full),

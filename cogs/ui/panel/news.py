@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from bot.client import KumiteClient
+from bot.sessions.narration import weightiest
 from bot.sessions.records import Panel
 
 KEPT = 2000
-LINES = 4
+LINES = 6
 STEPS = 50
 """So many steps back at most; a panel shows only the last few lines anyway."""
 
@@ -30,7 +31,7 @@ class News:
         return before
 
     async def told(self, panel: Panel, person: int, since: int | None = None) -> tuple[str, ...]:
-        """The last few lines that are new to the person, by their own view; none at first sight.
+        """The weightiest lines that are new to the person, by their own view; none at first sight.
 
         `since` is the step that they know if nothing is remembered of them.
         """
@@ -41,4 +42,4 @@ class News:
             return ()
         after = max(before, match.seq - STEPS)
         lines = await self._desk.log(match.id, person, after=after, limit=match.seq - after)
-        return tuple(line.text for line in lines if line.text)[-LINES:]
+        return tuple(line.text for line in weightiest([x for x in lines if x.text], LINES))

@@ -115,15 +115,22 @@ def _text(panel: Panel, look: Look) -> str:
         lines = [f"**{o.label}**: {o.description}" for o in panel.anytime if o.description]
         return "\n".join(["### More", *lines])
     news = [f"> {clip(words.safe(line), 200)}" for line in look.news]
-    return "\n".join(filter(None, [*news, *_question(panel, look), _seat_line(panel, look)]))
+    partner = words.safe(clip(panel.view.partner_in_words(), 600)) if look.hand else ""
+    told = [*news, partner, *_question(panel, look), _seat_line(panel, look)]
+    return "\n".join(filter(None, told))
 
 
 def _grave(panel: Panel, option: Option) -> str:
-    """What is asked about once more; giving up names the match, for who plays several."""
+    """What is asked about once more; giving up names the match, for who plays several.
+
+    Where the game says that less than the match is given up (`Concede this game`), it is in that
+    match.
+    """
     if option.key != CONCEDE:
         return option.label
-    names = ", ".join(clip(seat.name, 40) for seat in panel.match.seats)
-    return f"{option.label} match #{panel.match.id} ({words.safe(clip(names, 200))})"
+    names = words.safe(clip(", ".join(clip(seat.name, 40) for seat in panel.match.seats), 200))
+    within = "match" if " " not in option.label else "in match"
+    return f"{option.label} {within} #{panel.match.id} ({names})"
 
 
 def _question(panel: Panel, look: Look) -> list[str]:
@@ -132,7 +139,8 @@ def _question(panel: Panel, look: Look) -> list[str]:
         return [f"### {_heading(panel)}", words.standing(panel.match)]
     group = opened(decision, look.shown)
     folded = group in groups_of(decision)
-    lines = [f"### {words.safe(f'{group}: choose one' if folded else decision.prompt)}"]
+    asks = decision.options[members(decision, group)[0]].asks if folded else ""
+    lines = [f"### {words.safe(f'{group}: {asks}' if folded else decision.prompt)}"]
     if folded and any(decision.options[n].one_step for n in members(decision, group)):
         # Who goes step by step wants to read what is left, without leaving the pad.
         lines.append(words.safe(decision.prompt))

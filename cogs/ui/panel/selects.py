@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.kernel.decision import Decision, Tone
 from cogs.ui import ids
-from cogs.ui.items import button, clip, row, select
+from cogs.ui.items import button, clip, row, select, shorten
 from cogs.ui.panel.options import Shown, marked_label, members, proposed
 
 Row = ui.ActionRow[Any]
@@ -131,7 +131,7 @@ class Selects:
         return discord.SelectOption(
             label=clip(marked_label(self.decision, place, option.label or option.key), 100),
             value=str(place),
-            description=clip(option.description, 100) or None,
+            description=shorten(option.description, 100) or None,
             default=taken,
         )
 

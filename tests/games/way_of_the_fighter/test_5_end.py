@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import (
     ActionBegan,
@@ -163,3 +165,22 @@ def test_life_does_not_come_back() -> None:
     table.defaults(2).does("A", "kneel").does("B", "kneel")
     table.shows("A life=3; B life=4")
     a_recovery("A life=3 block=guard:c1.c2; B").is_done().shows("A life=3")
+
+
+@pytest.mark.parametrize(
+    ("games", "standing", "label", "about"),
+    [
+        (1, (0, 0), "Concede", "You lose the match."),
+        (3, (0, 0), "Concede this game", "You lose game 1 of 3; the match goes on."),
+        (3, (0, 1), "Concede this game", "You lose this game, and the match with it."),
+    ],
+)
+def test_conceding_says_how_much_is_given_up(
+    games: int, standing: tuple[int, int], label: str, about: str
+) -> None:
+    """WF-5.1.11, WF-5.1.9: a game of several is not the match."""
+    table = a_turn("A 5>; B 6<")
+    table.match.games, table.match.standing = games, dict(enumerate(standing))
+    table.match.game = 1
+    (option,) = GAME.anytime(table.flow, 0)
+    assert (option.label, option.description) == (label, about)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.way_of_the_fighter import GAME
-from bot.games.way_of_the_fighter.events import DiceMoved
+from bot.games.way_of_the_fighter.events import DiceMoved, EnergyShifted
 from bot.games.way_of_the_fighter.words import ended
 from tests.games.way_of_the_fighter.box import blast, block, mode, move, strike
 from tests.games.way_of_the_fighter.table import Table
@@ -115,10 +114,9 @@ def test_chain_and_blocks_return_their_dice_by_name() -> None:
 def test_lines_of_dice_give_way_where_there_is_no_room_for_all() -> None:
     """WF-2.2.1: a short report of many steps keeps what is more than bookkeeping."""
     table = a_ready_phase("A life=10; B life=10", init="A").defaults(2)
-    weights = GAME.turning_points(table.events)
-    places = [n for n, event in enumerate(table.events) if isinstance(event, DiceMoved)]
-    assert places
-    assert all(weights[place] < 0 for place in places)
+    dice = [event for event in table.events if isinstance(event, DiceMoved | EnergyShifted)]
+    assert {type(event) for event in dice} == {DiceMoved, EnergyShifted}
+    assert all(event.minor for event in dice)
 
 
 def test_a_starting_hand_is_not_drawn() -> None:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.way_of_the_fighter import GAME
+from bot.games.way_of_the_fighter import GAME, content
+from bot.games.way_of_the_fighter.words.playing import printed
 from bot.kernel.decision import Option, Tone
-from tests.games.way_of_the_fighter.box import blast, grab, mode, strike
+from tests.games.way_of_the_fighter.box import blast, grab, mode, move, strike
 from tests.games.way_of_the_fighter.table import Table
-from tests.games.way_of_the_fighter.tables import a_fight
+from tests.games.way_of_the_fighter.tables import a_challenge, a_fight
 
 
 def options(table: Table, who: str) -> dict[str, Option]:
     decision = GAME.decision(table.begins().flow, table.seat(who))
     assert decision is not None
     return {option.key: option for option in decision.options}
+
+
+def prompt(table: Table, who: str = "A") -> str:
+    decision = GAME.decision(table.begins().flow, table.seat(who))
+    assert decision is not None
+    return decision.prompt
 
 
 def said(position: str, card: str) -> str:
@@ -86,10 +93,12 @@ def test_the_hint_is_what_comes_of_it() -> None:
 # ------------------------------------------------------------------ combos
 
 
-def followed(after: str = "", text: str = "", *, dice: str = "c6", more: str = "") -> Table:
+def followed(
+    after: str = "", text: str = "", *, dice: str = "c6", more: str = "", init: str = "A!"
+) -> Table:
     """A has hit with a strike of priority 6 and may go on with one of priority 4."""
     first, second = strike("First", after, priority=6), strike("Second", text, priority=4)
-    table = a_fight(f"A 5> hand={first},{second} active=3c {more}; B 6<")
+    table = a_fight(f"A 5> hand={first},{second} active=3c {more}; B 6<", init=init)
     return table.fights(f"{first} {dice}", "guard").asks("A", "WF-9.1.1")
 
 
@@ -99,7 +108,7 @@ def test_dice_that_cannot_come_to_the_floor_are_marked_with_the_reason() -> None
     one, two = found["combo:second:1c0p"], found["combo:second:2c0p"]
     assert (one.tone, one.description) == (Tone.IDLE, "Cannot reach 12 with these dice.")
     assert two.tone is Tone.PLAIN
-    assert two.description.startswith("Reaches now. Strike 4")
+    assert two.description.startswith("Needs 12. Reaches now. Strike 4")
 
 
 def test_an_equal_score_is_in_reach() -> None:
@@ -113,10 +122,13 @@ def test_chain_lowers_the_floor_by_the_dice_that_it_returns() -> None:
     table = followed("Chain 1.", dice="c6")
     found = options(table, "A")
     assert found["combo:second:1c0p"].tone is Tone.PLAIN
+    assert found["combo:second:1c0p"].description.startswith("Needs 6. Reaches now.")
     assert found["plain:second:1c0p"].description == "Cannot reach 12 with these dice."
-    decision = GAME.decision(table.flow, 0)
-    assert decision is not None
-    assert "First scores 12: a combo needs at least that, 6 with Chain." in decision.prompt
+    told = found["plain:second:2c0p"].description
+    assert told == "Core 6 stays on First: at least 12 is needed."
+    assert found["plain:second:2c0p"].group == "Without Chain"
+    needed = "First scores 12, 6 once Chain gives Core 6 back: a combo needs at least that. Go on?"
+    assert needed in prompt(table)
 
 
 @pytest.mark.parametrize(
@@ -153,4 +165,102 @@ def test_the_score_shown_counts_what_the_action_before_gives() -> None:
 def test_who_is_knocked_down_cannot_be_hit_by_what_follows() -> None:
     """WF-9.2.19."""
     found = options(followed("Knockdown."), "A")
-    assert found["combo:second:2c0p"].description.startswith("Cannot hit now. ")
+    assert found["combo:second:2c0p"].description.startswith("Needs 12. Cannot hit now. ")
+
+
+# ------------------------------------------------------- where nothing can come of it
+
+
+def test_a_combo_in_vain_is_asked_all_the_same_and_ends_with_the_first_press() -> None:
+    """WF-9.2.16: that nothing is asked would tell the others what is in hand."""
+    table = followed("Knockdown.")
+    found = options(table, "A")
+    assert next(iter(found)) == "enough"
+    assert (found["enough"].label, found["enough"].tone) == ("End the combo", Tone.MAIN)
+    assert {option.tone for key, option in found.items() if key != "enough"} == {Tone.IDLE}
+    assert f"{table.match.sides[1].name} cannot be hit any more." in prompt(table)
+
+
+@pytest.mark.parametrize("text", ["End: Energize 1.", "Reveal: Draw 1.", "Energize 1."])
+def test_what_does_something_without_a_hit_is_not_in_vain(text: str) -> None:
+    """WF-8.2.8: only what is done to the opponent waits for the hit."""
+    table = followed("Knockdown.", text)
+    assert options(table, "A")["combo:second:2c0p"].tone is Tone.PLAIN
+    assert options(table, "A")["enough"].tone is Tone.QUIET
+    assert "Go on?" in prompt(table)
+
+
+def test_too_few_dice_for_any_card_are_told_at_once() -> None:
+    """WF-9.2.5: 4 and a die are 10 at most, 15 is needed; what is asked is the same."""
+    first, second = strike("First", priority=9), strike("Second", priority=4)
+    table = a_fight(f"A 5> hand={first},{second} active=2c; B 6<").fights(f"{first} c6", "guard")
+    found = options(table.asks("A", "WF-9.1.1"), "A")
+    assert "Your dice cannot come to that." in prompt(table)
+    assert found["enough"].tone is Tone.MAIN
+    assert GAME.at_stake(GAME.view(table.flow, 1)) == "whether to go on with a combo"
+
+
+def test_a_hand_that_cannot_follow_is_told_to_its_player() -> None:
+    """WF-9.1.2: a move follows no hit."""
+    first, step = strike("First"), move("Step", move=1)
+    table = a_fight(f"A 5> hand={first},{step} active=3c; B 6<").fights(f"{first} c6", "guard")
+    assert "No card of your hand can follow." in prompt(table.asks("A", "WF-9.1.1"))
+
+
+# ---------------------------------------------------------------------- the Initiative
+
+
+def test_the_initiative_is_asked_with_what_the_own_action_scores() -> None:
+    """WF-3.4.5, WF-3.4.13: the opponent's card stays hidden (WF-6.3.1)."""
+    jab, kick = strike("Jab", priority=5), strike("Kick", priority=4)
+    table = a_fight(f"A 5> hand={jab} active=2c; B 6< hand={kick} active=1c", init="A")
+    table.fights(f"{jab} c3 c1", f"{kick} c6").asks("A", "WF-3.4.5")
+    assert "Your Jab scores 9 now; +2 makes 11." in prompt(table)
+    assert "Kick" not in prompt(table)
+    view = GAME.view(table.flow, 0)
+    assert [play.now for play in view.plays if play.seat == 1] == [0]
+
+
+def test_in_a_combo_the_initiative_is_asked_with_what_is_needed() -> None:
+    """WF-9.2.4."""
+    first, second = strike("First", priority=6), strike("Second", priority=5)
+    table = a_fight(f"A 5> hand={first},{second} active=2c; B 6<", init="A")
+    table.fights(f"{first} c6", "guard").does("A", "keep").combos("A", f"{second} c5")
+    table.asks("A", "WF-3.4.5")
+    assert "Your Second scores 10 now, 12 is needed; +2 makes 12." in prompt(table)
+
+
+# -------------------------------------------------------------------------- Tag Team
+
+
+def test_a_tag_names_the_card_that_is_ready_and_what_it_needs() -> None:
+    """WF-14.1.17, WF-14.3.2."""
+    strike("Jab", "Chain 1.", priority=4)
+    strike("Kick", priority=4)
+    text = "A 5> hand=jab active=1c; B 6<; C tag=kick active=2c; D"
+    table = a_fight(text, mode="tag").fights("jab c4", "guard").asks("A", "WF-9.1.1")
+    found = options(table, "A")
+    assert found["tag:2"].description.startswith(
+        "Your partner goes on with Kick, which needs 4. Strike 4"
+    )
+    assert "which needs 8. " in found["tag:2:plain"].description
+    table.does("A", "tag:2:plain").asks("C", "WF-14.3.3")
+    assert "You come in with Kick (Strike 4). It needs 8. Which dice?" in prompt(table, "C")
+
+
+# ----------------------------------------------------------------------------- texts
+
+
+def test_every_text_of_a_card_is_told_whole() -> None:
+    for card in content.cards().values():
+        assert printed(card).endswith(card.text[-20:])
+        assert "…" not in printed(card)
+
+
+def test_a_shift_without_its_card_says_so() -> None:
+    """WF-3.2.2, WF-3.2.8: with a step and without one."""
+    table = a_challenge("A 5>; B 6<")
+    found = options(table, table.asked[0])
+    bare = [option for key, option in found.items() if key.endswith(":stay")]
+    assert [o.label for o in bare] == [f"Shift, no card:{way}" for way in (" stay", " +1", " −1")]
+    assert {o.description for o in bare} == {"Standing, up to one space, without drawing a card."}

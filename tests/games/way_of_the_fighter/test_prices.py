@@ -23,6 +23,7 @@ EXCEPTIONS: Final[Mapping[str, float]] = {
     "frost_ring": 9.0,
     "shooting_stars": 8.5,
     "shoulder_barge": 5.5,
+    "super_luchar": 9.0,
 }
 """Actions outside their budget, by key, with the price that play has shown to be right."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.sandbox import posting
 from bot.sandbox.console.people import named
-from bot.sandbox.console.view import SHOWN
+from bot.sandbox.console.view import SHOWN, message_json
+from bot.sandbox.world.messages import REPLY
 from tests.sandbox.browser import opened
 
 
@@ -56,3 +57,12 @@ async def test_the_page_knows_the_members_and_their_roles_from_the_highest_down(
             "roles": [str(high.id), str(low.id)],
         }
         assert members[str(world.bot.id)]["bot"]
+
+
+async def test_what_a_message_answers_is_quoted_with_names_in_place_of_ids(sandbox):
+    ann = named(sandbox.world, "Ann")
+    general, world = sandbox.channel("general"), sandbox.world
+    first = posting.post(world, general, ann.id, {"content": f"Waiting for {ann.mention}."})
+    answer = posting.post(world, general, ann.id, {"content": "Here."})
+    answer.kind, answer.reference_id = REPLY, first.id
+    assert message_json(world, answer)["answers"]["text"] == "Waiting for @Ann."

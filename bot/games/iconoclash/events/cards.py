@@ -14,6 +14,8 @@ from bot.kernel.zones import HIDDEN
 class TokensChanged(Event):
     """`kind` is `movement` or `power`; `count` is negative where tokens went."""
 
+    minor: ClassVar[bool] = True
+
     seat: Seat
     kind: str
     count: int
@@ -25,6 +27,7 @@ class CardsDrawn(Event):
     """`source` is `deck` or `items`; only the seat itself learns which cards."""
 
     reveals: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
     seat: Seat
     cards: tuple[str, ...]
@@ -50,11 +53,15 @@ class CardsDiscarded(Event):
 class DeckReshuffled(Event):
     """`seat` is None for the Item deck."""
 
+    minor: ClassVar[bool] = True
+
     seat: Seat | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class BasicReturned(Event):
+    minor: ClassVar[bool] = True
+
     seat: Seat
 
 

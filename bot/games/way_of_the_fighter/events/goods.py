@@ -15,6 +15,7 @@ class CardsDrawn(Event):
     """Only the player (and a team-mate) learns which cards."""
 
     reveals: ClassVar[bool] = True
+    minor: ClassVar[bool] = True
 
     seat: Seat
     cards: tuple[str, ...]
@@ -37,6 +38,8 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class DeckReshuffled(Event):
+    minor: ClassVar[bool] = True
+
     seat: Seat
 
 
@@ -46,6 +49,8 @@ class DiceMoved(Event):
 
     `source` and `to` are `life`, `burnout`, `energy`, `active` or `card`.
     """
+
+    minor: ClassVar[bool] = True
 
     seat: Seat
     core: int
@@ -57,6 +62,8 @@ class DiceMoved(Event):
 @dataclass(frozen=True, kw_only=True)
 class EnergyShifted(Event):
     """All dice of the Energy Pools have become active: how many Core and Power Dice, by player."""
+
+    minor: ClassVar[bool] = True
 
     dice: dict[Seat, tuple[int, int]]
 

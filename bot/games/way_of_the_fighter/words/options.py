@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.printed import Card
-from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import MatchView
-from bot.games.way_of_the_fighter.words.reaching import (
-    floor,
-    follow_ups,
-    grid,
-    reach_hint,
-    too_low,
-)
-from bot.games.way_of_the_fighter.words.terms import (
-    POSITIONS,
-    clip,
-    dice,
-    faces,
-    kind,
-    name,
-    title,
-)
+from bot.games.way_of_the_fighter.words import combos
+from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed
+from bot.games.way_of_the_fighter.words.playing import unusable as unusable
+from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.english import plural
 
 Word = Callable[[MatchView, str, str], Option]
-NO_CARD, PLAIN = "Shift only", "Without Chain"
+NO_CARD = "Shift, no card"
 _PLAIN: Final[dict[str, tuple[str, str, Tone]]] = {
     "draw": ("Draw a card", "", Tone.MAIN),
     "exchange": ("Exchange three", "Discard three cards, then draw three.", Tone.PLAIN),
@@ -74,7 +60,7 @@ def option(view: MatchView, clause: str, key: str) -> Option:
     if rest and (word := _KINDS.get(begin)) is not None:
         return word(view, key, rest)
     if key in _PLAIN:
-        return _plain(clause, key)
+        return _plain(view, clause, key)
     if clause == "WF-7.1.5":
         return Option(key, _way(int(key)))
     if "c" in key and key.endswith("p") and key.replace("c", "").rstrip("p").isdigit():
@@ -87,10 +73,12 @@ def option(view: MatchView, clause: str, key: str) -> Option:
     return Option(key, key) if card is None else _held(key, card)
 
 
-def _plain(clause: str, key: str) -> Option:
+def _plain(view: MatchView, clause: str, key: str) -> Option:
     label, about, tone = _PLAIN[key]
     if clause == "WF-3.4.5" and key in ("advance", "retreat"):
         return Option(key, label, "One space.", tone=tone)
+    if clause == "WF-9.1.1" and key == "enough":
+        return combos.ending(view, key)
     if clause == "WF-1.7.4":
         about = "Order and ties." if key == "me" else "You start with one die more."
     return Option(key, label, about, tone=tone)
@@ -110,7 +98,7 @@ def _shift(view: MatchView, key: str, rest: str) -> Option:
     if draw == "draw":
         return Option(key, f"Shift{_signed(int(spaces))}", f"{about}, draw a card.")
     label = f"{NO_CARD}:{_signed(int(spaces)) or ' stay'}"
-    return Option(key, label, f"{about}, no card.", group=NO_CARD)
+    return Option(key, label, "Standing, up to one space, without drawing a card.", group=NO_CARD)
 
 
 def _leap(view: MatchView, key: str, rest: str) -> Option:
@@ -127,99 +115,9 @@ def _ability(view: MatchView, key: str, rest: str) -> Option:
     number = int(rest)
     if number < 0:
         fighter = content.fighters()[view.sides[view.viewer or 0].fighter]
-        return Option(key, "Ability", clip(fighter.ability))
+        return Option(key, "Ability", clip(fighter.ability, WHOLE))
     card = next((play.card for play in view.plays if play.id == number), "")
-    return Option(key, title(card), clip(content.cards()[card].text), picture=card)
-
-
-def expected(view: MatchView, card: Card, combo: bool = False) -> int:
-    """An action's priority with the bonuses that ability and modes give it whatever happens."""
-    me = view.viewer or 0
-    side = view.sides[me]
-    lines = list(content.fighters()[side.fighter].passives) if side.active else []
-    for play in view.plays:
-        if play.seat == me and play.area == "fighter":
-            lines += content.cards()[play.card].passives
-    bonus = sum(
-        effect.n
-        for line in lines
-        if not line.trigger
-        and card.kind in line.kinds
-        and line.while_ in (("", "combo") if combo else ("",))
-        for effect in line.effects
-        if effect.verb == "priority_bonus" and not (effect.when or effect.condition)
-    )
-    own = sum(
-        effect.n
-        for effect in card.effects
-        if effect.verb == "priority_bonus"
-        and not (effect.when or effect.condition)
-        and effect.scope in (("", "combo") if combo else ("",))
-    )
-    given = sum(
-        effect.n
-        for effect in (follow_ups(view) if combo else ())
-        if effect.verb == "priority_bonus" and not (effect.when or effect.condition)
-    )
-    return card.priority + bonus + own + given
-
-
-def scores(base: int, pool: Pool) -> str:
-    """What a score can become with these dice: `8–18`."""
-    count = sum(pool)
-    return f"{base + count}–{base + 6 * count}" if count else str(base)
-
-
-def unusable(view: MatchView, card: Card) -> str:
-    """Why an action would be cancelled at its reveal as things are; empty if it would not."""
-    if grid(view, card) is not None:
-        return ""
-    return f"Not while {POSITIONS[view.sides[view.viewer or 0].position]}! "
-
-
-def _play(view: MatchView, key: str, rest: str) -> Option:
-    return _action(view, key, rest)
-
-
-def _action(view: MatchView, key: str, rest: str, *, combo: bool = False) -> Option:
-    """An action with its dice: what it can score, whether it reaches, what is printed on it."""
-    card_key, _, chosen = rest.partition(":")
-    card, pool = content.cards()[card_key], unmixed(chosen)
-    # In one group with all other choices of dice: two such labels fit side by side on a phone.
-    mix = dice(*pool).replace(" and ", " + ")
-    label = clip(f"{card.name}: {mix} · {scores(expected(view, card, combo), pool)}", 80)
-    bad = unusable(view, card)
-    about = clip(f"{bad}{reach_hint(view, card, combo=combo)}{kind(card)}. {card.text}")
-    tone = Tone.IDLE if bad else Tone.PLAIN
-    return Option(key, label, about, card.name, picture=card.key, tone=tone)
-
-
-def _combo(view: MatchView, key: str, rest: str) -> Option:
-    """An action that follows; idle where its score cannot come to that of the one before."""
-    found = _action(view, key, rest, combo=True)
-    chain = not key.startswith("plain:")
-    pool = unmixed(rest.partition(":")[2])
-    if found.tone is Tone.IDLE or not too_low(
-        view, content.cards()[found.picture], pool, chain=chain
-    ):
-        return found
-    about = f"Cannot reach {floor(view, chain=chain)} with these dice."
-    return replace(found, description=about, tone=Tone.IDLE)
-
-
-def _unchained(view: MatchView, key: str, rest: str) -> Option:
-    return replace(_combo(view, key, rest), group=PLAIN)
-
-
-def _tag(view: MatchView, key: str, rest: str) -> Option:
-    """The passive player puts a card ready, or is called in for a combo."""
-    seat, _, plain = rest.partition(":")
-    if seat.isdigit():
-        label = f"Tag {name(view, int(seat))} in{', without Chain' if plain else ''}"
-        return Option(key, label, "Your partner goes on.", tone=Tone.MAIN)
-    card = content.cards()[rest]
-    about = clip(f"{kind(card)}. {card.text}")
-    return Option(key, f"Tag: {card.name}", about, group="Tag", picture=rest)
+    return Option(key, title(card), clip(content.cards()[card].text, WHOLE), picture=card)
 
 
 def _rest(view: MatchView, key: str, rest: str) -> Option:
@@ -231,7 +129,7 @@ def _numbered(view: MatchView, clause: str, key: str) -> Option:
     number = int(key)
     play = next((p for p in view.plays if p.id == number), None)
     if play is not None:
-        return Option(key, title(play.card), clip(_text(play.card)), picture=play.card)
+        return Option(key, title(play.card), clip(_text(play.card), WHOLE), picture=play.card)
     if clause in ("WF-10.4.30", "WF-10.4.8"):
         return Option(key, f"Token {number}")
     return Option(key, plural(number, "space"))
@@ -246,14 +144,14 @@ def _held(key: str, card: Card) -> Option:
     """A card of a hand or pack."""
     copy = key.partition(".")[2].strip("0")
     label = f"{card.name}, copy {int(copy) + 1}" if copy else card.name
-    return Option(key, label, clip(f"{kind(card)}. {card.text}"), picture=card.key)
+    return Option(key, label, printed(card), picture=card.key)
 
 
 def _starting(key: str) -> Option:
     """A card of a pack for the starting hand: `pack:card`."""
     pack, _, card_key = key.partition(":")
     card, group = content.cards()[card_key], content.packs()[pack].name
-    about = clip(f"{kind(card)}. {card.text}")
+    about = printed(card)
     return Option(key, f"{group}: {card.name}", about, group, picture=card.key)
 
 
@@ -261,9 +159,9 @@ _KINDS: Final[dict[str, Word]] = {
     "shift": _shift,
     "leap": _leap,
     "as": _ability,
-    "play": _play,
-    "combo": _combo,
-    "plain": _unchained,
-    "tag": _tag,
+    "play": action,
+    "combo": combos.combo,
+    "plain": combos.unchained,
+    "tag": combos.tag,
     "rest": _rest,
 }

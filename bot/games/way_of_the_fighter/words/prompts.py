@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.view import Asked, MatchView
-from bot.games.way_of_the_fighter.words.reaching import floor
+from bot.games.way_of_the_fighter.words import combos
 from bot.games.way_of_the_fighter.words.terms import POSITIONS, active, name, title
 from bot.kernel.english import listed, plural
 
@@ -27,8 +27,9 @@ def at_stake(view: MatchView) -> str:
     return tell(view, view.asked or NOBODY) if tell else ""
 
 
-def _own_pool(view: MatchView) -> str:
-    return active(view.sides[view.viewer or 0].pool)
+def _active(view: MatchView) -> str:
+    """The viewer's dice: `1 Core Die is active.`"""
+    return f"{active(view.sides[view.viewer or 0].pool)}."
 
 
 def _stance(view: MatchView) -> str:
@@ -49,8 +50,8 @@ def _command(view: MatchView, asked: Asked) -> str:
 def _action(view: MatchView, asked: Asked) -> str:
     me = view.sides[view.viewer or 0]
     if me.crippled:
-        return f"You are crippled: only your block. With which dice? {_own_pool(view)}."
-    return f"{_stance(view)}. Which action, with which dice? {_own_pool(view)}."
+        return f"You are crippled: only your block. With which dice? {_active(view)}"
+    return f"{_stance(view)}. Which action, with which dice? {_active(view)}"
 
 
 def _initiative(view: MatchView, asked: Asked) -> str:
@@ -59,7 +60,17 @@ def _initiative(view: MatchView, asked: Asked) -> str:
         for play in view.plays
         if play.area == "challenge" and not play.up and play.dice
     ]
-    return f"{listed(rolls) or 'The dice are rolled'}. Use the Initiative? It passes on if you do."
+    told = [f"{listed(rolls) or 'The dice are rolled'}.", *_own_score(view)]
+    return " ".join([*told, "Use the Initiative? It passes on if you do."])
+
+
+def _own_score(view: MatchView) -> list[str]:
+    """What the viewer's own face-down action scores now, and with the Initiative's bonus."""
+    own = next((p for p in view.plays if p.seat == view.viewer and not p.up and p.now), None)
+    if own is None or own.area != "challenge":
+        return []
+    needs = f", {view.asked.n} is needed" if own.combo and view.asked and view.asked.n else ""
+    return [f"Your {title(own.card)} scores {own.now} now{needs}; +2 makes {own.now + 2}."]
 
 
 def _dice(view: MatchView, asked: Asked) -> str:
@@ -76,12 +87,6 @@ def _discard(view: MatchView, asked: Asked) -> str:
     }
     cause = title(asked.card) if asked.card else "You lose cards"
     return f"{why.get(asked.text, cause)}: discard {plural(asked.n, 'card')}."
-
-
-def _combo(view: MatchView, asked: Asked) -> str:
-    about = f"{title(asked.card)} scores {asked.n}" if asked.card else f"The floor is {asked.n}"
-    less = f", {floor(view, chain=True)} with Chain" if asked.back else ""
-    return f"{about}: a combo needs at least that{less}. Go on? {_own_pool(view)}."
 
 
 def _may(view: MatchView, asked: Asked) -> str:
@@ -121,9 +126,9 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "WF-12.2.9": lambda view, asked: (
         f"{_card(asked)} may be repeated {plural(asked.n, 'time')} more. Go on?"
     ),
-    "WF-9.1.1": _combo,
+    "WF-9.1.1": lambda view, asked: combos.ask(view, asked, _active(view)),
     "WF-11.4.3": lambda view, asked: "You are knocked down: which mode do you lose?",
-    "WF-14.3.3": lambda view, asked: f"You come in: with which dice? {_own_pool(view)}.",
+    "WF-14.3.3": lambda view, asked: combos.ask_for_dice(view, asked, _active(view)),
     "WF-14.4.2": lambda view, asked: "Use the Initiative to swap your fighters?",
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.figures import LASTING, ON_OPPONENT
 from bot.games.way_of_the_fighter.printed import Card, Effect, Grid, Passive
 from bot.games.way_of_the_fighter.side import JUMPING, Pool
 from bot.games.way_of_the_fighter.state import SPACES
@@ -25,6 +26,9 @@ _ELSEWHERE: Final = frozenset(
 )
 """What changes more than a distance: no word is said of an attack that begins with that."""
 _BEFORE: Final = ("reveal", "start")
+_BY_A_HIT: Final = ("hit", "special", "damage", "block")
+_IDLE_ALONE: Final = frozenset({*LASTING, *ON_OPPONENT} - {"link"})
+"""What does nothing without a hit where it has no timing (WF-8.2.8)."""
 
 
 def grid(view: MatchView, card: Card) -> Grid | None:
@@ -54,6 +58,19 @@ def reach_hint(view: MatchView, card: Card, *, combo: bool = False) -> str:
         return ""
     hits = any((foe.position, spot) in zones.zones for spot in spots)
     return "Reaches now. " if hits else "Out of reach now. "
+
+
+def wasted(view: MatchView, card: Card) -> bool:
+    """Whether a strike or grab in a combo can neither hit nor do anything else (WF-9.2.19)."""
+    me = view.viewer or 0
+    foe = view.sides[view.front[1 - view.sides[me].team]]
+    if card.kind not in ("strike", "grab") or not (foe.down or foe.out):
+        return False
+    found = [e for e in card.effects if e.scope in ("", "combo")] + follow_ups(view)
+    for line in _lines(view, me):
+        if card.kind in line.kinds and line.while_ in ("", "combo"):
+            found += [effect for effect in line.effects if not effect.scope]
+    return all(e.when in _BY_A_HIT or (not e.when and e.verb in _IDLE_ALONE) for e in found)
 
 
 def _distances(me: SideView, foe: SideView, effects: Iterator[Effect]) -> set[int] | None:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.way_of_the_fighter.events import (
+    ActionCancelled,
+    ActionRevealed,
     AttackHit,
+    AttackMissed,
     ComboPlayed,
     DamageTaken,
-    DiceMoved,
-    EnergyShifted,
     FighterEliminated,
+    FighterEntered,
     GameEnded,
     KnockedOut,
     StatusGiven,
@@ -22,20 +24,19 @@ WEIGHTS: Final = (
     (KnockedOut, 4),
     (FighterEliminated, 4),
     (GameEnded, 4),
+    (ActionRevealed, 2),
     (StatusGiven, 2),
     (AttackHit, 2),
+    (AttackMissed, 2),
     (DamageTaken, 2),
-    (ComboPlayed, 1),
-    (DiceMoved, -1),
-    (EnergyShifted, -1),
+    (ComboPlayed, 2),
+    (FighterEntered, 2),
+    (ActionCancelled, 1),
 )
 
 
 def turning_points(events: Sequence[Event]) -> dict[int, int]:
-    """Knock outs, hits and combos by their places, the heaviest first kept.
-
-    Dice on their way through the pools are worth a line only where there is room for all.
-    """
+    """What was revealed, what came of it, and knock outs by their places; the heaviest stay."""
     return {
         place: weight
         for place, event in enumerate(events)

@@ -51,7 +51,7 @@ export function welcome(panes, again = false) {
   };
   buttons.push(
     el("button.button.primary", {type: "button", onclick: () => begin(false)}, "Play a house fighter"),
-    el("button.button.secondary", {type: "button", onclick: () => begin(true)}, "Play a friend in the other pane"));
+    el("button.button.secondary", {type: "button", onclick: () => begin(true)}, "Play a friend"));
   replace(box,
     el("div.welcome-text", {},
       el("h2", {}, again ? "Fight somebody?" : "Welcome. Fight somebody?"),
