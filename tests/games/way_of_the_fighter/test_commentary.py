@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.way_of_the_fighter import GAME
 from bot.games.way_of_the_fighter.events import DiceMoved, EnergyShifted
 from bot.games.way_of_the_fighter.words import ended
 from tests.games.way_of_the_fighter.box import blast, block, mode, move, strike
