@@ -93,9 +93,11 @@ def test_a_tag_combo_needs_a_die_of_the_tagging_player() -> None:
 
 
 def test_an_unused_tag_action_is_discarded_or_returned_in_its_step() -> None:
-    """WF-14.3.10, WF-14.4.1: and its team must swap."""
+    """WF-14.3.10, WF-14.4.1: and its team must swap; now everybody sees the card (WF-6.3.1)."""
     strike("Kick")
     table = a_recovery("A 5>; B; C tag=kick; D", mode="tag").is_done()
+    (gone,) = [event for event in table.events if isinstance(event, ActionCancelled)]
+    assert (gone.card, gone.reveals, gone.only) == ("kick", True, None)
     table.shows("C 5> standing pile=kick; A off")
     table = a_recovery("A 5>; B; C tag=guard; D", mode="tag").is_done().shows("C hand=1 pile=")
     assert table.hand("C") == ["guard"]

@@ -68,8 +68,13 @@ class ActionBegan(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ActionCancelled(Event):
-    """`why` is `position`, `damage`, `keyword`, `miss`, `combo`, `replaced`, `grab`, `hit`,
-    `dice`, `tokens`, `knockdown`, `double`, `end`, `spent` or `knocked_out`."""
+    """An action leaves play, face up, even if nobody had seen it (WF-6.3.1, WF-14.3.10).
+
+    `why` is `position`, `damage`, `keyword`, `miss`, `combo`, `replaced`, `grab`, `hit`,
+    `dice`, `tokens`, `knockdown`, `double`, `end`, `spent` or `knocked_out`.
+    """
+
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     card: str
