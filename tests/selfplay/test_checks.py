@@ -149,7 +149,7 @@ def option(label: str = "Card", description: str = "") -> Callable[..., Option]:
     [
         ("option", option("x" * 81), "label"),
         ("option", option("same"), "read the same"),
-        ("option", option("", "x" * 101), "description"),
+        ("option", option("", "x" * 301), "description"),
         ("prompt", lambda *_: " ", "no words"),
         ("clauses", lambda _: {"DU-1.1": _}, "no such clause"),
     ],

@@ -19,7 +19,7 @@ EXCEPTIONS: Final[Mapping[str, float]] = {
     "battering_advance": 8.25,
     "breaker": 6.0,
     "comet_lance": 8.5,
-    "dragons_tail": 6.5,
+    "dragons_tail": 5.5,
     "frost_ring": 9.0,
     "shooting_stars": 8.5,
     "shoulder_barge": 5.5,
