@@ -6,13 +6,14 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.kernel.chance import Chance, Rng
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat, TableMovedOn
 from bot.kernel.game import Setting
 from bot.sessions import rematch, seating, steps
 from bot.sessions.dice import SEED_BYTES, commitment
 from bot.sessions.records import MatchRecord, Status
 from bot.sessions.seating import AnyGame
-from bot.sessions.tables import Tables, no_such_match, not_saved
+from bot.sessions.tables import Tables, closed, no_such_match, not_saved
 from bot.store import StoreError
 from bot.store.errors import Outpaced
 
@@ -32,6 +33,10 @@ class Lobby:
     def __init__(self, tables: Tables, entropy: Callable[[int], bytes]) -> None:
         self._tables = tables
         self._entropy = entropy
+
+    def _lot(self, game: AnyGame) -> Chance | None:
+        """Picks first fighters where nobody may foresee whom another has; None elsewhere."""
+        return Rng(int.from_bytes(self._entropy(8), "big")) if game.chosen_in_secret else None
 
     def settings(self, game: str) -> tuple[Setting, ...]:
         """What can be settled before a match of this game: its own settings, then the clock."""
@@ -66,7 +71,8 @@ class Lobby:
         )
         for key, value in settings.items():
             match = seating.settled(match, rules, key, value)
-        return await self._add(seating.joined(match, rules, host, host_name), seed)
+        match = seating.joined(match, rules, host, host_name, self._lot(rules))
+        return await self._add(match, seed)
 
     async def rematch_of(self, match_id: int) -> MatchRecord | None:
         """The rematch of a match in any state but cancelled; or None. Raises StoreError."""
@@ -113,7 +119,7 @@ class Lobby:
                 return match
             if old is not None:
                 return rematch.joined(match, old, game, person, name)
-            return seating.joined(match, game, person, name)
+            return seating.joined(match, game, person, name, self._lot(game))
 
         return await self._change(match_id, change)
 
@@ -143,7 +149,9 @@ class Lobby:
     async def add_house(self, match_id: int, by: int, ready_made: str | None = None) -> MatchRecord:
         """Add a house fighter, named after its fighter as soon as that may be known."""
         return await self._change_by_host(
-            match_id, by, lambda match, game: seating.house_joined(match, game, ready_made)
+            match_id,
+            by,
+            lambda match, game: seating.house_joined(match, game, ready_made, self._lot(game)),
         )
 
     async def remove_house(self, match_id: int, by: int, seat: int) -> MatchRecord:
@@ -168,14 +176,12 @@ class Lobby:
 
     async def set_setting(self, match_id: int, by: int, key: str, value: str) -> MatchRecord:
         """Settle one of `settings`."""
-
         return await self._change_by_host(
             match_id, by, lambda match, game: seating.settled(match, game, key, value)
         )
 
     async def set_mode(self, match_id: int, by: int, mode: str) -> MatchRecord:
         """Play another mode of the game; the teams are dealt anew."""
-
         return await self._change_by_host(
             match_id, by, lambda match, game: seating.in_mode(match, game, mode)
         )
@@ -183,9 +189,8 @@ class Lobby:
     async def set_game(self, match_id: int, by: int, game: str) -> MatchRecord:
         """Play another game: in its first mode with room for all, with new fighters for all."""
         rules = self._game(game)
-
         return await self._change_by_host(
-            match_id, by, lambda match, _: seating.in_game(match, rules)
+            match_id, by, lambda match, _: seating.in_game(match, rules, self._lot(rules))
         )
 
     async def add_words(self, match_id: int, person: int, words: str) -> MatchRecord:
@@ -209,13 +214,11 @@ class Lobby:
                 stored = await self._tables.store.matches.stored(match_id)
                 if stored is None:
                     raise no_such_match(match_id)
-                shown = seating.unveiled(match, game)
+                shown = seating.unveiled(match, game, self._lot(game))
                 played = steps.begun(game, shown, stored.seed, self._tables.clock())
-                if shown != match:
-                    await self._tables.store.matches.rearrange(shown)
                 await self._tables.commit(played)
             except Outpaced as error:
-                raise _closed(match) from error
+                raise closed(match) from error
             except StoreError as error:
                 raise not_saved(error) from error
             return played.table.match
@@ -231,16 +234,16 @@ class Lobby:
 
     async def set_place(self, match_id: int, thread: int | None) -> MatchRecord:
         """Say in which thread the match is played (None: in its channel); at any time."""
-        matches = self._tables.store.matches
-        return await self._note(match_id, lambda: matches.place(match_id, thread))
+        return await self._note(
+            match_id, lambda: self._tables.store.matches.place(match_id, thread)
+        )
 
     async def set_lobby_message(
         self, match_id: int, message: int | None, before: int | None = None
     ) -> MatchRecord:
         """Say which message shows the lobby, in place of the one before; at any time.
 
-        Where another has taken its place in the meantime, that one stays: the match given says
-        which.
+        Where another has taken its place meanwhile, that one stays: the match given says which.
         """
         matches = self._tables.store.matches
         return await self._note(match_id, lambda: matches.lobby_message(match_id, message, before))
@@ -282,7 +285,7 @@ class Lobby:
                 try:
                     await self._tables.store.matches.rearrange(after)
                 except Outpaced as error:
-                    raise _closed(match) from error
+                    raise closed(match) from error
                 except StoreError as error:
                     raise not_saved(error) from error
             return after
@@ -290,11 +293,5 @@ class Lobby:
     async def _open_lobby(self, match_id: int) -> MatchRecord:
         match = await self._tables.record(match_id)
         if match.status is not Status.LOBBY:
-            raise _closed(match)
+            raise closed(match)
         return match
-
-
-def _closed(match: MatchRecord) -> TableMovedOn:
-    if match.status is Status.CANCELLED:
-        return TableMovedOn("This lobby was cancelled. Open a new match with /match new.")
-    return TableMovedOn("This match has begun already. /match board shows it.")

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
-from zlib import crc32
 
+from bot.kernel.chance import Chance
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat
 from bot.kernel.game import Game, Mode, ReadyMade, Setting
 from bot.sessions.clock import CLOCK
@@ -52,15 +52,24 @@ def settled(match: MatchRecord, game: AnyGame, key: str, value: str) -> MatchRec
     return replace(match, settings={**match.settings, key: value})
 
 
-def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> MatchRecord:
-    """With one more seat for a person (None: a house fighter, named after its fighter)."""
+def joined(
+    match: MatchRecord,
+    game: AnyGame,
+    person: int | None,
+    name: str,
+    chance: Chance | None = None,
+) -> MatchRecord:
+    """With one more seat for a person (None: a house fighter, named after its fighter).
+
+    Its first fighter is one that is seen least here; `chance` picks among those, or the first is.
+    """
     mode = mode_of(game, match.mode)
     if len(match.seats) >= mode.most:
         raise NotAllowed(
             f"All {mode.most} seats are taken. Ask the host to remove a house fighter, or open "
             "another match."
         )
-    fighter = _unused(match, game, house=person is None)
+    fighter = _unused(match, game, chance)
     wanted = tidy(name, NAME_LENGTH) or (fighter.name if fighter else "Fighter")
     named = _free_name(match, HOUSE if person is None and game.chosen_in_secret else wanted)
     seat = SeatRecord(len(match.seats), person, named, _team(match, mode))
@@ -68,10 +77,12 @@ def joined(match: MatchRecord, game: AnyGame, person: int | None, name: str) -> 
     return match if fighter is None else ready_made(match, game, seat.seat, fighter.key)
 
 
-def house_joined(match: MatchRecord, game: AnyGame, fighter: str | None) -> MatchRecord:
+def house_joined(
+    match: MatchRecord, game: AnyGame, fighter: str | None, chance: Chance | None
+) -> MatchRecord:
     """With a house fighter, who plays that ready-made fighter (None: any that is free)."""
     named = {f.key: f.name for f in game.ready_made()}
-    match = joined(match, game, None, named.get(fighter or "", ""))
+    match = joined(match, game, None, named.get(fighter or "", ""), chance)
     return match if fighter is None else ready_made(match, game, match.seats[-1].seat, fighter)
 
 
@@ -141,7 +152,7 @@ def switched(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRe
     return in_team(match, game, seat, team)
 
 
-def unveiled(match: MatchRecord, game: AnyGame) -> MatchRecord:
+def unveiled(match: MatchRecord, game: AnyGame, chance: Chance | None) -> MatchRecord:
     """As the match begins: house fighters are called after their fighters, which all learn now.
 
     Where fighters are chosen in secret, nobody could see that a team-mate has the same as a house
@@ -151,14 +162,14 @@ def unveiled(match: MatchRecord, game: AnyGame) -> MatchRecord:
         return match
     for seat in (s for s in match.seats if s.house):
         mates = {s.fighter for s in match.seats if s.team == seat.team and s.seat != seat.seat}
-        if seat.fighter in mates and (other := _unused(match, game, house=True)) is not None:
+        if seat.fighter in mates and (other := _unused(match, game, chance)) is not None:
             match = ready_made(match, game, seat.seat, other.key)
         match = _named(match, seat.seat, "")
         match = _named(match, seat.seat, _free_name(match, match.seats[seat.seat].fighter))
     return match
 
 
-def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
+def in_game(match: MatchRecord, game: AnyGame, chance: Chance | None) -> MatchRecord:
     """As a lobby of that game, in its first mode that has room for all, each with a new fighter.
 
     Settings that both games have are kept, such as the clock.
@@ -173,7 +184,7 @@ def in_game(match: MatchRecord, game: AnyGame) -> MatchRecord:
     match = replace(match, game=game.name, settings={**defaults, **kept}, seats=seats)
     match = in_mode(match, game, mode.key)
     for seat in seats:
-        if fighter := _unused(match, game, house=seat.house):
+        if fighter := _unused(match, game, chance):
             match = ready_made(match, game, seat.seat, fighter.key)
             if seat.house:
                 match = changed(match, seat.seat, lambda s: replace(s, name=""))
@@ -247,15 +258,13 @@ def tidy(text: str, length: int) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in sound).split())[:length]
 
 
-def _unused(match: MatchRecord, game: AnyGame, *, house: bool) -> ReadyMade | None:
-    """The ready-made fighter that is seen least at this table."""
+def _unused(match: MatchRecord, game: AnyGame, chance: Chance | None) -> ReadyMade | None:
+    """A ready-made fighter that is seen least at this table: by chance, or else the first."""
     taken = Counter(s.fighter for s in match.seats)
     found = offered(match, game)
-    if house and game.chosen_in_secret and found:
-        # Nobody who knows the list may know by it which one is taken.
-        start = crc32(f"{match.seed_hash} {len(match.seats)}".encode()) % len(found)
-        found = [*found[start:], *found[:start]]
-    return min(found, key=lambda f: taken[f.name], default=None)
+    least = min((taken[f.name] for f in found), default=0)
+    rare = [f for f in found if taken[f.name] == least]
+    return rare[chance.below(len(rare)) if chance else 0] if rare else None
 
 
 def _others(match: MatchRecord, seat: int | None) -> list[tuple[str, Mapping[str, Any]]]:

@@ -193,3 +193,10 @@ def _rules_changed(table: Table) -> bool:
     """Whether loading alone has changed what is asked, or of whom."""
     flow, match = table.flow, table.match
     return (flow.question, flow.awaited()) != (match.question, match.awaited)
+
+
+def closed(match: MatchRecord) -> TableMovedOn:
+    """What to tell who comes too late to a lobby."""
+    if match.status is Status.CANCELLED:
+        return TableMovedOn("This lobby was cancelled. Open a new match with /match new.")
+    return TableMovedOn("This match has begun already. /match board shows it.")

@@ -147,6 +147,8 @@ class SqliteMatches:
             )
             if not changed.rowcount:
                 raise Outpaced(_OUTPACED)
+            if before is not None and before.status is Status.LOBBY:
+                write_seats(connection, match)  # what all may know of them now
             _append(connection, commit)
             if commit.board:
                 _put_out(connection, match.id, match.seq)

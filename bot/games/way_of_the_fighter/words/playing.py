@@ -9,7 +9,12 @@ from bot.games.way_of_the_fighter.dice import unmixed
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import MatchView
-from bot.games.way_of_the_fighter.words.reaching import follow_ups, grid, reach_hint
+from bot.games.way_of_the_fighter.words.reaching import (
+    follow_ups,
+    grid,
+    lasting_lines,
+    reach_hint,
+)
 from bot.games.way_of_the_fighter.words.terms import POSITIONS, clip, dice, kind
 from bot.kernel.decision import Option, Tone
 
@@ -24,34 +29,14 @@ def printed(card: Card) -> str:
 
 def expected(view: MatchView, card: Card, combo: bool = False) -> int:
     """An action's priority with the bonuses that ability and modes give it whatever happens."""
-    me = view.viewer or 0
-    side = view.sides[me]
-    lines = list(content.fighters()[side.fighter].passives) if side.active else []
-    for play in view.plays:
-        if play.seat == me and play.area == "fighter":
-            lines += content.cards()[play.card].passives
-    bonus = sum(
-        effect.n
-        for line in lines
-        if not line.trigger
-        and card.kind in line.kinds
-        and line.while_ in (("", "combo") if combo else ("",))
-        for effect in line.effects
-        if effect.verb == "priority_bonus" and not (effect.when or effect.condition)
-    )
-    own = sum(
-        effect.n
-        for effect in card.effects
-        if effect.verb == "priority_bonus"
-        and not (effect.when or effect.condition)
-        and effect.scope in (("", "combo") if combo else ("",))
-    )
-    given = sum(
-        effect.n
-        for effect in (follow_ups(view) if combo else ())
-        if effect.verb == "priority_bonus" and not (effect.when or effect.condition)
-    )
-    return card.priority + bonus + own + given
+    whiles = ("", "combo") if combo else ("",)
+    found = [effect for effect in card.effects if effect.scope in whiles]
+    found += follow_ups(view) if combo else []
+    for line in lasting_lines(view, view.viewer or 0):
+        if not line.trigger and card.kind in line.kinds and line.while_ in whiles:
+            found += [effect for effect in line.effects if not effect.scope]
+    sure = (e for e in found if e.verb == "priority_bonus" and not (e.when or e.condition))
+    return card.priority + sum(effect.n for effect in sure)
 
 
 def scores(base: int, pool: Pool) -> str:

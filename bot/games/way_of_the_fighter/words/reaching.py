@@ -67,7 +67,7 @@ def wasted(view: MatchView, card: Card) -> bool:
     if card.kind not in ("strike", "grab") or not (foe.down or foe.out):
         return False
     found = [e for e in card.effects if e.scope in ("", "combo")] + follow_ups(view)
-    for line in _lines(view, me):
+    for line in lasting_lines(view, me):
         if card.kind in line.kinds and line.while_ in ("", "combo"):
             found += [effect for effect in line.effects if not effect.scope]
     return all(e.when in _BY_A_HIT or (not e.when and e.verb in _IDLE_ALONE) for e in found)
@@ -107,13 +107,13 @@ def _after(me: SideView, foe: SideView, place: int, way: int) -> int:
 def _effects(view: MatchView, me: Seat, card: Card, combo: bool) -> Iterator[Effect]:
     """What an attack, ability and modes do before it looks at its grid."""
     found = [e for e in card.effects if e.scope == "" or (combo and e.scope == "combo")]
-    for line in _lines(view, me):
+    for line in lasting_lines(view, me):
         if card.kind in line.kinds and line.while_ in ("", "combo" if combo else ""):
             found += [e for e in line.effects if not e.scope]
     return (effect for effect in found if effect.when in _BEFORE)
 
 
-def _lines(view: MatchView, me: Seat) -> list[Passive]:
+def lasting_lines(view: MatchView, me: Seat) -> list[Passive]:
     """The lasting lines of a player's ability and modes."""
     side = view.sides[me]
     lines = list(content.fighters()[side.fighter].passives) if side.active else []
@@ -140,7 +140,7 @@ def too_low(view: MatchView, card: Card, pool: Pool, *, chain: bool) -> bool:
     """
     count = sum(pool)
     bonuses = [e for e in card.effects if e.scope != "follow_up"]
-    for line in _lines(view, view.viewer or 0):
+    for line in lasting_lines(view, view.viewer or 0):
         if line.trigger == "roll" or card.kind in line.kinds:
             bonuses += [e for e in line.effects if e.scope != "follow_up"]
     bonuses += follow_ups(view)
@@ -157,7 +157,7 @@ def follow_ups(view: MatchView) -> list[Effect]:
     if before is None:
         return []
     found = list(before.effects)
-    for line in _lines(view, view.viewer or 0):
+    for line in lasting_lines(view, view.viewer or 0):
         if before.kind in line.kinds:
             found += line.effects
     return [effect for effect in found if effect.scope == "follow_up"]
@@ -169,7 +169,7 @@ def _shaky(view: MatchView) -> int:
     if before is None:
         return 0
     found = [effect for effect in before.effects if effect.condition]
-    for line in _lines(view, view.viewer or 0):
+    for line in lasting_lines(view, view.viewer or 0):
         if before.kind in line.kinds:
             found += [e for e in line.effects if e.condition or line.while_ not in ("", "combo")]
     return sum(effect.n for effect in found if effect.verb == "priority_bonus")
