@@ -5,7 +5,6 @@ For games with a mode for exactly two seats that tell how a match has gone (`Gam
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -242,8 +241,3 @@ def misses(game: Game[Any, Any], found: Mapping[str, Any]) -> list[str]:
             if not least <= figures["won"] <= most
         ]
     return told
-
-
-def endings(duels: Sequence[Duel]) -> dict[str, int]:
-    """By which clauses the matches ended."""
-    return dict(Counter(duel.clause for duel in duels))

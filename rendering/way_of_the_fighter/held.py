@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.view import MatchView
-from bot.games.way_of_the_fighter.words.options import unusable
+from bot.games.way_of_the_fighter.words.playing import unusable
 from bot.kernel.errors import NotAllowed
 from bot.kernel.procedure import Seat
 from bot.kernel.zones import HIDDEN

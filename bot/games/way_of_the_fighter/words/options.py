@@ -11,7 +11,6 @@ from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.view import MatchView
 from bot.games.way_of_the_fighter.words import combos
 from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed
-from bot.games.way_of_the_fighter.words.playing import unusable as unusable
 from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.english import plural
