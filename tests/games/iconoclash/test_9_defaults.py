@@ -7,8 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.games.iconoclash import GAME
+from bot.games.iconoclash.attack import reactions, shields
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
 from bot.games.iconoclash.events import CardsDiscarded, FighterDisplaced, TimeRanOut
+from bot.games.iconoclash.facts import DECLINES
+from bot.games.iconoclash.moving import launch, walking
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.walking import MoveBy, Teleport
@@ -195,3 +198,8 @@ def test_a_single_partner_who_is_late_plays_on() -> None:
     table.match.sides[0].lapses = 2
     table.is_late("A").goes_on().shows("A hand=3").asks("A", "IC-3.1.1")
     table.interjects("C", "concede").ended("conceded", "BD")
+
+
+def test_every_way_to_decline_is_one_that_time_and_lots_leave_alone() -> None:
+    """IC-9.1.9: what can be declined is declined; the words for it stand in several rooms."""
+    assert {shields.NONE, reactions.DONE, launch.DECLINE, walking.STAY, "no"} == DECLINES
