@@ -104,10 +104,12 @@ async def test_every_picture_of_a_first_turn_is_drawn(sandbox, database):
         for command, name in (("card", "Light Kick"), ("fighter", "Ren"), ("pack", "Brawl")):
             assert (await bo.slash(command, name=name)).message.pictures, command
         await ann.slash("match start")
-        ann.go(sandbox.world.channels[(await desk.match(1)).place])
+        match = await desk.match(1)
+        ann.go(sandbox.world.channels[match.place])
         assert (await ann.until_reads("Waiting for")).pictures
         panel = (await ann.slash("match turn")).message
         panel = (await ann.click("Hand", within=panel)).message
-        block = content.cards()[content.fighters()["alberdus"].block].name
+        fighter = content.fighters()[match.seats[0].sheet["fighter"]]
+        block = content.cards()[fighter.block].name
         assert block in panel.pictures[0].alt_text
     assert_nothing_refused(sandbox)
