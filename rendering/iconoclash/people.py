@@ -15,6 +15,8 @@ from rendering.iconoclash.story import Story
 LETTERS = "ABCD"
 TALL = 88
 """The height of a figure on the board."""
+LANDED = 40
+"""How much higher somebody is drawn who has dropped onto another."""
 TAG = 22
 
 
@@ -54,6 +56,7 @@ def stand(canvas: Canvas, view: MatchView, story: Story) -> None:
     for seat in seats:
         side = view.sides[seat]
         x, y = corner(side.space or "")
+        y -= LANDED if lands(view, seat) else 0
         art = emblems.figure(
             side.fighter,
             TALL,
@@ -64,8 +67,17 @@ def stand(canvas: Canvas, view: MatchView, story: Story) -> None:
         canvas.sprite(art, (x + CELL / 2 + 6, y + CELL - 10 - TALL / 2))
     for seat in seats:
         x, y = corner(view.sides[seat].space or "")
+        x += CELL - 58 if lands(view, seat) else 0
         mark = "acting" if seat == view.active and view.result is None else ""
         token(canvas, (x + 29, y + 30), view, seat, mark)
+
+
+def lands(view: MatchView, seat: Seat) -> bool:
+    """Whether a Fighter has dropped onto another and is still to be put elsewhere (IC-2.6.11)."""
+    space = view.sides[seat].space
+    if view.asked is None or view.asked.seat in (None, seat) or space is None:
+        return False
+    return space == view.sides[view.asked.seat].space
 
 
 def spot(canvas: Canvas, view: MatchView) -> None:

@@ -137,6 +137,10 @@ class Iconoclash(Game[Match, MatchView]):
         """The space of the Fighter that is moved or launched, where that is somebody else's."""
         return words.centre(view)
 
+    def reason(self, view: MatchView, clause: str) -> str:
+        """The clause of the case at hand, such as a Launch by a Shield, or no action left."""
+        return words.reason(view, clause)
+
     def option(self, view: MatchView, clause: str, key: str) -> Option:
         """One answer to that question, in words."""
         return words.option(view, clause, key)

@@ -29,6 +29,8 @@ def look(
     """The match as one seat, or a spectator, may know it."""
     match = flow.state
     combat = next((p for p in flow.agenda if isinstance(p, Combat)), None)
+    owed, open_ = combat.actions if combat else (0, 0)
+    fallen = _fallen(flow)
     return MatchView(
         game="iconoclash",
         viewer=viewer,
@@ -39,12 +41,12 @@ def look(
         result=result,
         mode=match.mode,
         stage=match.stage_key,
-        sides=tuple(_side(match, seat, viewer) for seat in match.sides),
+        sides=tuple(_side(match, seat, viewer, fallen.get(seat)) for seat in match.sides),
         order=match.order,
         active=match.active if match.turn else None,
         phase=match.phase,
         turn=match.turn,
-        actions_left=combat.left if combat else 0,
+        actions_left=owed,
         extra_attacks=match.extra_attacks,
         environment={owner: forced.card for owner, forced in match.forced.items()},
         areas=tuple(_areas(match)),
@@ -52,19 +54,26 @@ def look(
         attack=_attack(match),
         environment_left=len(match.zones["environment"].cards),
         items_left=len(match.zones["items"].cards),
-        asked=_asked(flow),
+        asked=_asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",
-        extra_actions=match.extra_actions,
+        extra_actions=match.extra_actions + open_,
     )
 
 
-def _side(match: Match, seat: Seat, viewer: Seat | None) -> SideView:
+def _fallen(flow: Flow[Match]) -> dict[Seat, str | None]:
+    """Who has dropped onto somebody and is still to be displaced, with that space (IC-2.6.11)."""
+    drops = [section for section in flow.agenda if isinstance(section, Drop)]
+    sides = flow.state.sides
+    return {s: sides[near].space for drop in drops for near, above in drop.shared for s in above}
+
+
+def _side(match: Match, seat: Seat, viewer: Seat | None, fallen: str | None) -> SideView:
     side, hand = match.sides[seat], match.zones[f"hand {seat}"]
     return SideView(
         name=side.name,
         fighter=side.fighter,
         team=side.team,
-        space=side.space,
+        space=side.space or fallen,
         hp=match.scores[seat] if match.mode == ROYALE else match.hp(seat),
         movement=side.movement,
         power=side.power,
@@ -112,8 +121,8 @@ def _attack(match: Match) -> AttackView | None:
     )
 
 
-def _asked(flow: Flow[Match]) -> Asked | None:
-    """What the question is about: all of it is known to everybody."""
+def _asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:
+    """What the question is about: known to everybody, but for what somebody has picked so far."""
     if not flow.agenda:
         return None
     top = flow.agenda[-1]
@@ -123,7 +132,8 @@ def _asked(flow: Flow[Match]) -> Asked | None:
         case Discarding():
             return Asked(top.seat, n=top.count, text=top.why)
         case BoostLoss():
-            return Asked(top.seat, n=top.amount, text=top.why)
+            picked = top.cards if viewer == top.seat else ()
+            return Asked(top.seat, n=top.amount, text=top.why, picked=picked)
         case MoveBy():
             return Asked(top.seat, card=top.cause, n=top.left)
         case Teleport():

@@ -61,13 +61,17 @@ class AttackView:
 
 @dataclass(frozen=True)
 class Asked:
-    """What the question at hand is about: the Fighter concerned, a card, a number."""
+    """What the question at hand is about: the Fighter concerned, a card, a number.
+
+    `picked` are cards that the viewer has chosen to discard for it so far, one by one.
+    """
 
     seat: Seat | None = None
     card: str = ""
     ability: int = -1
     n: int = 0
     text: str = ""
+    picked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

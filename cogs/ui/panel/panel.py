@@ -191,8 +191,11 @@ def _heading(panel: Panel) -> str:
 
 def _seat_line(panel: Panel, look: Look) -> str:
     """Small print: rule, seat, match and (from elsewhere) its place, when the clock runs out."""
-    rests_on = panel.decision or panel.match.result
-    parts = [] if rests_on is None else [rests_on.clause]
+    decision, result, parts = panel.decision, panel.match.result, []
+    if decision is not None:
+        parts.append(decision.reason or decision.clause)
+    elif result is not None:
+        parts.append(result.clause)
     if panel.seat is not None and panel.seat < len(panel.view.names):
         parts.append(f"you are {words.safe(panel.view.names[panel.seat])}")
     place = f" in <#{panel.match.place}>" if look.away else ""

@@ -112,13 +112,18 @@ def test_more_may_come_of_what_is_still_to_be_paid_moved_or_discarded() -> None:
         "Launch +1. +1 damage for each space launched.",
         damage=1,
     )
-    found = options(a_combat(f"A c1r1 hand={paid}; B c2r1"), "A")
-    labels = [found[f"attack:{paid}:{n}"].label for n in range(3)]
-    assert labels == [
+    trinket = card("Trinket", "Draw 1 card.", owner="items")
+
+    def labels(hand: str) -> list[str]:
+        found = options(a_combat(f"A c1r1 hand={hand}; B c2r1"), "A")
+        return [found[f"attack:{paid}:{n}"].label for n in range(3)]
+
+    assert labels(f"{paid},{trinket}") == [
         "Paid → B: 1 · 1+ damage",
         "Paid → B: 2 · 1+ damage",
         "Paid → B: 3 · 1+ damage, Launch 1",
     ]
+    assert labels(paid)[0] == "Paid → B: 1 · 1 damage"
     high = card("High", "+2 damage if the target is in the air.", damage=1, launch=1)
     (option,) = (
         o for k, o in options(a_combat(f"A c1r1 hand={high}; B c2r1"), "A").items() if "attack" in k
@@ -166,6 +171,29 @@ def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
     assert found[f"shield:{wall}:0"].tone is Tone.MAIN
     assert found["none"].label == "Take it"
     assert found["none"].description == "4 damage, Launch 2."
+
+
+def test_a_shield_promises_nothing_that_cannot_be_paid_for() -> None:
+    """IC-10.2.3: the Shield itself is out of the hand by then."""
+    hit = card("Hit", "+1 damage.", damage=3)
+    wall = card(
+        "Wall", "Discard an Item card to prevent all damage.", "Spend 1 Power Token to prevent all "
+        "damage.", "Discard a card to reduce damage by its Boost.", type="shield",
+    )  # fmt: skip
+    trinket = card("Trinket", "Draw 1 card.", owner="items")
+
+    def left(hand: str, power: int = 0) -> list[str]:
+        table = a_combat(f"A c1r1 hand={hit}; B c2r1 power={power} hand={hand}")
+        table.does("A", f"attack:{hit}:0", "seat:B")
+        found = options(table, "B")
+        return [found[f"shield:{wall}:{n}"].description.partition(".")[0] for n in range(3)]
+
+    assert left(wall) == ["Still 4 damage"] * 3
+    assert left(f"{wall},{trinket}", power=1) == [
+        "Then 0 damage",
+        "Then 0 damage",
+        "Then 4 damage, less the Boost you discard",
+    ]
 
 
 def test_who_holds_no_reaction_is_asked_all_the_same_and_told_so() -> None:

@@ -191,8 +191,10 @@ def _teleport(match: Match, play: Play, part: Part) -> Did:
 def _strike(match: Match, play: Play, part: Part) -> Did:
     if play.target is None:
         return NOT_DONE
-    cause = "shield" if play.origin == "shield" else "effect"
-    match.hurt(play.target, part.n, cause, _clause(play), play.seat)
+    if play.origin == "shield":
+        match.hurt(play.target, part.n, "shield", "IC-5.8.13", play.seat)
+    else:
+        match.hurt(play.target, part.n, "effect", _clause(play), play.seat)
     return DONE
 
 

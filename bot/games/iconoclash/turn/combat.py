@@ -74,6 +74,15 @@ class Combat(Procedure):
     extra: int = 0
     choice: str = ""
 
+    @property
+    def actions(self) -> tuple[int, int]:
+        """How many actions must still be taken, and how many of the two are open instead.
+
+        Attacks that a card has granted count for as many of the two (IC-3.1.12).
+        """
+        owed = max(0, self.left - self.extra)
+        return owed, self.left - owed
+
     @rule("IC-8.1.3", "IC-5.6.10")
     def is_still_in(self, match: Match) -> Outcome:
         leave_if_conceding(match)
@@ -107,7 +116,7 @@ class Combat(Procedure):
             keys += [f"boost:{card}" for card in dict.fromkeys(hand)]
             keys += [EMPTY] if not hand else []
         keys += reactions(match, seat, phrases.ANYTIME)
-        done = self.left <= self.extra
+        done = not self.actions[0]
         if done:
             keys.append(END)
         return one(keys, default=_default(match, seat, done=done))

@@ -115,7 +115,7 @@ def _attack(view: MatchView, key: str, rest: str) -> Option:
 
 def _shield(view: MatchView, key: str, rest: str) -> Option:
     card, ability, number = _found(rest)
-    left = shielded(view, ability)
+    left = shielded(view, card, ability)
     label = f"{card.title}: {number + 1} · {left.short}"
     about = clip(f"{price(ability)}{left.told} {bare(ability)}")
     tone = Tone.MAIN if left.less else Tone.PLAIN
@@ -222,7 +222,7 @@ def _target(view: MatchView, key: str, rest: str) -> Option:
     seat = int(rest)
     side = view.sides[seat]
     fighter = content.fighters()[side.fighter].name
-    score = f"{side.hp} points" if view.mode == "royale" else f"{side.hp} HP"
+    score = plural(side.hp, "point") if view.mode == "royale" else f"{side.hp} HP"
     about = f"{fighter} at {side.space}, {score}, {plural(len(side.hand), 'card')} in hand."
     if (attack := view.attack) is not None and attack.attacker == view.viewer:
         card = content.cards()[attack.card]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.games.iconoclash import content
+from bot.games.iconoclash.cards.losing import boost_of
 from bot.games.iconoclash.phrases import ANYTIME, ATTACKED, OTHERS, PLAYING
 from bot.games.iconoclash.view import Asked, MatchView
 from bot.games.iconoclash.words.terms import name, printed, title
@@ -20,6 +21,17 @@ def prompt(view: MatchView, clause: str) -> str:
     """The question that the rule of this clause puts to the viewer, in one sentence."""
     ask = _PROMPTS.get(clause)
     return ask(view, view.asked or NOBODY) if ask else "What do you do?"
+
+
+def reason(view: MatchView, clause: str) -> str:
+    """The clause that explains the question of `clause` as it stands now."""
+    if clause == "IC-3.1.1" and not view.actions_left:
+        return "IC-3.1.12" if view.extra_attacks or view.extra_actions else "IC-3.1.13"
+    if clause == "IC-5.5.1" and view.attack is None:
+        return "IC-5.5.16"
+    if clause == "IC-5.5.1" and view.attack and view.asked:
+        return "IC-5.5.15" if view.asked.seat == view.attack.attacker else clause
+    return clause
 
 
 def at_stake(view: MatchView) -> str:
@@ -120,6 +132,15 @@ def _discard(view: MatchView, asked: Asked) -> str:
     return f"Discard {cards}: which?"
 
 
+def _boost(view: MatchView, asked: Asked) -> str:
+    if not asked.picked:
+        return f"Discard cards with {asked.n} Boost together, one at a time: which?"
+    titles, so_far = listed([title(card) for card in asked.picked]), boost_of(asked.picked)
+    if so_far >= asked.n:
+        return f"{titles}: {so_far} Boost, enough for {asked.n}. Go on, or discard more?"
+    return f"{titles}: {so_far} of {asked.n} Boost. Which one more?"
+
+
 def _may(view: MatchView, asked: Asked) -> str:
     if not asked.card:
         return f"Teleport up to {plural(asked.n, 'space')}?"
@@ -157,9 +178,7 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "IC-6.1.2": lambda view, asked: "Your turn ends with several effects: which comes next?",
     "IC-10.1.11": _discard,
     "IC-10.2.3": lambda view, asked: f"Discard {asked.n} Boost, or take 2 damage?",
-    "IC-10.2.1": lambda view, asked: (
-        f"Discard cards with {asked.n} Boost together, one at a time: which?"
-    ),
+    "IC-10.2.1": _boost,
 }
 
 

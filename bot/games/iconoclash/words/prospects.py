@@ -10,6 +10,7 @@ from bot.games.iconoclash.moving.entering import HAZARD
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.stage import OFF, SOFT
 from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.words.reckoning import beyond
 from bot.games.iconoclash.words.terms import name
 from bot.kernel.english import listed, plural
 from bot.kernel.procedure import Seat
@@ -102,7 +103,7 @@ class Left(NamedTuple):
     less: bool = True
 
 
-def shielded(view: MatchView, ability: Ability) -> Left:
+def shielded(view: MatchView, card: Card, ability: Ability) -> Left:
     """What is left of the attack on the viewer behind this Shield."""
     attack, me = view.attack, view.viewer
     if attack is None or me is None:
@@ -110,6 +111,8 @@ def shielded(view: MatchView, ability: Ability) -> Left:
     damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
     left, flies, note = damage, launch, ""
     for part in ability.parts:
+        if beyond(view, card, ability, part):
+            continue
         if part.verb == "reduce_by_boost":
             note = ", less the Boost you discard"
         elif part.condition:

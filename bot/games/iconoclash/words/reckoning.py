@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.iconoclash import content, phrases
+from bot.games.iconoclash.cards.losing import boost_of, fits
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.view import MatchView
 from bot.games.iconoclash.words.terms import amount
@@ -13,6 +14,8 @@ from bot.kernel.procedure import Seat
 
 _PLACES = frozenset({"moved", "self_airborne", "airborne", "grounded"})
 """Conditions that a movement on the way may still bring about or undo."""
+_SUPPLIES = frozenset({"draw", "draw_item", "gain_movement", "gain_power", *phrases.MOVES.values()})
+"""What may bring a card or token with which something else is paid, Items on the way included."""
 _LATER = frozenset({phrases.AFTER, phrases.END, phrases.NEXT})
 
 
@@ -29,11 +32,35 @@ def together(card: Card, ability: Ability, kind: str, each: dict[Seat, str]) -> 
     return told.pop() if len(told) == 1 else amount(card, ability, kind)
 
 
+def beyond(view: MatchView, card: Card, ability: Ability, part: Part) -> bool:
+    """Whether the viewer has too little for what stands before the "to" of a part (IC-10.2.3)."""
+    if part.paid_by < 0:
+        return False
+    me, cost, played = view.sides[view.viewer or 0], ability.parts[part.paid_by], _played(view)
+    hand = list(me.hand)
+    if not played:
+        hand.remove(card.key)
+    match cost.verb:
+        case "discard" | "discard_item":
+            only = "item" if cost.verb == "discard_item" else "any"
+            return sum(fits(key, only) for key in hand) < cost.n
+        case "discard_boost":
+            return boost_of(tuple(hand)) < cost.n
+        case "spend_power":
+            return me.power - (0 if played else ability.power) < cost.n
+        case "spend_movement":
+            return me.movement < cost.n
+    return False
+
+
 def _against(view: MatchView, card: Card, ability: Ability, kind: str, target: Seat) -> str:
     total, more = card.damage if kind == "damage" else card.launch, False
     shifts = _shifts(card, ability)
+    supplied = any(part.verb in _SUPPLIES for part in ability.parts)
     for part in ability.parts:
         if part.verb != kind and not part.verb.startswith(f"{kind}_per"):
+            continue
+        if not supplied and beyond(view, card, ability, part):
             continue
         met = None if shifts and part.condition in _PLACES else _met(view, part, target)
         times = _times(view, card, ability, part) if met else 0

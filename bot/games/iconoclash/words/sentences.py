@@ -199,10 +199,12 @@ def _(event: events.DamageTaken, view: MatchView) -> str:
     cause = CAUSES.get(event.cause, "from the card")
     if view.mode != "royale":
         return f"{who} takes {event.amount} damage {cause}: {event.left} HP left."
+    points = plural(event.left, "point")
     if event.scorer is None or event.scorer == event.seat:
-        return f"{who} takes {event.amount} damage {cause} and falls to {event.left} points."
-    by = name(view, event.scorer)
-    return f"{who} takes {event.amount} damage {cause}: {by} now has {event.left} points."
+        return f"{who} takes {event.amount} damage {cause} and falls to {points}."
+    return (
+        f"{who} takes {event.amount} damage {cause}: {name(view, event.scorer)} now has {points}."
+    )
 
 
 @_say.register

@@ -1,0 +1,87 @@
+"""What a question says of the case at hand: "Why?", what is still owed, what is picked already."""
+
+from __future__ import annotations
+
+from bot.games.iconoclash import GAME
+from bot.games.iconoclash.cards.losing import BoostLoss
+from bot.games.iconoclash.events import DamageTaken
+from bot.games.iconoclash.moving.drop import Drop
+from bot.games.iconoclash.turn.weather import EachOf
+from tests.games.iconoclash.box import BLANK, card, shield
+from tests.games.iconoclash.tables import Table, a_combat, a_section
+from tests.games.iconoclash.test_words import asked, options
+
+
+def why(table: Table, who: str) -> str:
+    return asked(table, who).reason
+
+
+def against_a_shield(text: str) -> Table:
+    hit, guard = card("Hit", "+1 damage."), shield("Guard", text)
+    table = a_combat(f"A c3r2 hand={hit}; B c4r2 hand={guard}")
+    return table.does("A", f"attack:{hit}:0", "seat:B").does("B", f"shield:{guard}:0")
+
+
+def test_whoever_may_end_the_turn_reads_that_and_what_is_open_not_what_is_owed() -> None:
+    """IC-3.1.1, IC-3.1.12, IC-3.1.13."""
+    more = card("More", "Play 1 additional Attack Card.")
+    table = a_combat(f"A c1r1 hand={more},{BLANK},{BLANK},{BLANK} deck=4; B c6r4")
+    assert why(table, "A") == "IC-3.1.1"
+    table.does("A", f"attack:{more}:0")
+    assert asked(table, "A").prompt.startswith("Your turn: 1 action to take,")
+    table.does("A", f"attack:{BLANK}:0")
+    prompt = asked(table, "A").prompt
+    assert prompt.startswith("Your actions are taken; 0 Movement Tokens and 1 additional action")
+    assert "end" in options(table, "A")
+    assert why(table, "A") == "IC-3.1.12"
+    table.does("A", f"boost:{BLANK}")
+    assert why(table, "A") == "IC-3.1.13"
+
+
+def test_a_launch_is_explained_by_what_it_comes_from() -> None:
+    """IC-5.5.1, IC-5.5.15, IC-5.5.16."""
+    kick = card("Kick", "+1 damage.", launch=1)
+    table = a_combat(f"A c3r2 hand={kick}; B c4r2").does("A", f"attack:{kick}:0", "seat:B")
+    assert why(table.does("B", "none"), "A") == "IC-5.5.1"
+    assert why(against_a_shield("Launch the attacker 1."), "B") == "IC-5.5.15"
+    wind = a_section("A c3r2; B c4r2", EachOf("launch_all", 1, (0, 1)), active="A")
+    assert why(wind, "A") == "IC-5.5.16"
+
+
+def test_damage_from_a_shield_is_told_with_the_step_it_comes_in() -> None:
+    """IC-5.4.13, IC-5.8.13."""
+    table = against_a_shield("Deal 2 damage to the attacker.")
+    (struck,) = (event for event in table.saw(DamageTaken) if event.cause == "shield")
+    assert (struck.seat, struck.amount, struck.rule) == (0, 2, "IC-5.8.13")
+
+
+def test_whoever_discards_for_boost_reads_what_is_picked_and_missing_and_nobody_else() -> None:
+    """IC-10.2.1, IC-1.1.4."""
+    one, two = card("One", "+1 damage.", boost=1), card("Two", "+1 damage.", boost=2)
+    table = a_section(
+        f"A c1r1 hand={one},{two},{BLANK}; B c6r4", BoostLoss(0, 3, "card", "IC-10.2.1")
+    )
+    assert asked(table, "A").prompt == "Discard cards with 3 Boost together, one at a time: which?"
+    table.does("A", two)
+    assert asked(table, "A").prompt == "Two: 2 of 3 Boost. Which one more?"
+    others = [GAME.view(table.flow, viewer).asked for viewer in (1, None)]
+    assert [seen.picked for seen in others if seen] == [(), ()]
+    table.does("A", one)
+    assert asked(table, "A").prompt.startswith("Two and One: 3 Boost, enough for 3.")
+
+
+def test_who_has_dropped_onto_somebody_is_seen_there_until_put_elsewhere() -> None:
+    """IC-2.6.11."""
+    table = a_section("A c3r3; B c3r1", Drop(), soft="c3r1").asks("B", "IC-2.6.11")
+    assert [side.space for side in GAME.view(table.flow, None).sides] == ["c3r1", "c3r1"]
+    table.does("B", "A:c2r1")
+    assert [side.space for side in GAME.view(table.flow, None).sides] == ["c2r1", "c3r1"]
+
+
+def test_one_point_is_a_point() -> None:
+    hit = card("Hit", "Draw 1 card.", damage=1)
+    table = a_combat(f"A c1r1 hand={hit}; B c2r1", mode="royale")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", "none")
+    (event,) = table.saw(DamageTaken)
+    view = GAME.view(table.flow, None)
+    assert GAME.sentence(view, event).endswith("A now has 1 point.")
