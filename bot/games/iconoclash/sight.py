@@ -116,7 +116,7 @@ def _attack(match: Match) -> AttackView | None:
         attack.targets,
         shields,
         {seat: max(0, total - off) for seat in targets for total, off in [damage_of(match, seat)]},
-        {seat: launch_of(match, seat) for seat in targets},
+        {seat: total - off for seat in targets for total, off in [launch_of(match, seat)]},
         attack.moved,
     )
 

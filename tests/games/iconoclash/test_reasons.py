@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.cards.losing import BoostLoss
-from bot.games.iconoclash.events import DamageTaken
+from bot.games.iconoclash.events import DamageTaken, LaunchReduced
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.turn.weather import EachOf
 from tests.games.iconoclash.box import BLANK, card, shield
@@ -85,3 +85,17 @@ def test_one_point_is_a_point() -> None:
     (event,) = table.saw(DamageTaken)
     view = GAME.view(table.flow, None)
     assert GAME.sentence(view, event).endswith("A now has 1 point.")
+
+
+def test_a_launch_that_a_shield_shortens_or_stops_has_a_line() -> None:
+    """IC-5.4.10."""
+    kick = card("Kick", "+1 damage.", launch=2)
+    wall = shield("Wall", "Reduce Launch by 1.", "Cancel the Launch.")
+    for number, line in enumerate(("B cuts the Launch to 1.", "B stops the Launch.")):
+        table = a_combat(f"A c3r2 hand={kick}; B c4r2 hand={wall}")
+        table.does("A", f"attack:{kick}:0", "seat:B").does("B", f"shield:{wall}:{number}")
+        (event,) = table.saw(LaunchReduced)
+        assert (GAME.sentence(GAME.view(table.flow, None), event), event.rule) == (
+            line,
+            "IC-5.4.10",
+        )

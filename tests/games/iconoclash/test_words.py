@@ -173,6 +173,24 @@ def test_a_defender_reads_the_attack_and_what_each_shield_leaves() -> None:
     assert found["none"].description == "4 damage, Launch 2."
 
 
+def test_a_defender_reads_that_a_launch_may_add_to_the_damage_unless_it_is_stopped() -> None:
+    """IC-5.7.3, IC-5.4.2."""
+    blade = card("Blade", "+1 damage for each space launched.", damage=2, launch=1)
+    wall = card(
+        "Wall", "Reduce damage by 1.", "Cancel the Launch.", "Prevent all damage.", type="shield"
+    )
+    table = a_combat(f"A c1r1 hand={blade}; B c2r1 hand={wall}")
+    table.does("A", f"attack:{blade}:0", "seat:B")
+    assert "with Blade: 2+ damage, Launch 1," in asked(table, "B").prompt
+    found = options(table, "B")
+    assert found["none"].description == "2+ damage, Launch 1."
+    assert [found[f"shield:{wall}:{n}"].label for n in range(3)] == [
+        "Wall: 1 · 1+ damage, Launch 1",
+        "Wall: 2 · 2 damage, Launch 0",
+        "Wall: 3 · 0 damage, Launch 1",
+    ]
+
+
 def test_a_shield_promises_nothing_that_cannot_be_paid_for() -> None:
     """IC-10.2.3: the Shield itself is out of the hand by then."""
     hit = card("Hit", "+1 damage.", damage=3)

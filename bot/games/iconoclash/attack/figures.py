@@ -82,10 +82,11 @@ def counts(match: Match, play: Play, place: int, part: Part, target: Seat | None
     return holds(match, play, part.condition, target)
 
 
-def launch_of(match: Match, target: Seat) -> int:
-    """How far an attack launches a target after its Shield (IC-4.1.6, IC-5.5.2, IC-5.4.12).
+def launch_of(match: Match, target: Seat) -> tuple[int, int]:
+    """How far an attack would launch a target, and what its Shield takes off (IC-4.1.6, IC-5.5.2).
 
-    What the card prints counts with each of its abilities (IC-4.1.16).
+    Never more than there is (IC-5.4.12). What the card prints counts with each of its abilities
+    (IC-4.1.16).
     """
     play, attack = match.plays["attack"], match.attack
     assert attack is not None
@@ -94,14 +95,11 @@ def launch_of(match: Match, target: Seat) -> int:
         if part.verb == "launch" and counts(match, play, place, part, target):
             total += part.n
     total += card.launch
-    shield = match.plays.get(f"shield {target}")
+    shield, off = match.plays.get(f"shield {target}"), 0
     for place, part in enumerate(_parts(shield)):
         if shield and counts(match, shield, place, part, attack.attacker):
-            if part.verb == "cancel_launch":
-                return 0
-            if part.verb == "reduce_launch":
-                total -= part.n
-    return max(0, total)
+            off += {"reduce_launch": part.n, "cancel_launch": ALL}.get(part.verb, 0)
+    return total, min(total, off)
 
 
 def damage_of(match: Match, target: Seat) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from bot.games.iconoclash.attack.carry import Carry
 from bot.games.iconoclash.attack.figures import ability_of, damage_of, launch_of, reach
 from bot.games.iconoclash.attack.reactions import Reactions
 from bot.games.iconoclash.attack.shields import Response
-from bot.games.iconoclash.events import CardPlayed, DamageReduced, TargetChosen
+from bot.games.iconoclash.events import CardPlayed, DamageReduced, LaunchReduced, TargetChosen
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.side import Attack, Play
@@ -125,7 +125,10 @@ class Attacking(Procedure):
             return None
         target, self.queue = self.queue[0], self.queue[1:]
         self.at = "launch"
-        return Launch(self.seat, target, launch_of(match, target), self.seat, counts=True)
+        total, off = launch_of(match, target)
+        if off:
+            match.tell(LaunchReduced(seat=target, amount=off, left=total - off, rule="IC-5.4.10"))
+        return Launch(self.seat, target, total - off, self.seat, counts=True)
 
     @rule("IC-5.8.8", "IC-4.3.6", "IC-4.3.12")
     def what_follows_the_launch(self, match: Match) -> Outcome:

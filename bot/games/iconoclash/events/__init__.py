@@ -24,6 +24,7 @@ from bot.games.iconoclash.events.fighters import (
     FighterTeleported,
     Healed,
     LaunchDeclined,
+    LaunchReduced,
     Respawned,
 )
 from bot.games.iconoclash.events.match import (
@@ -76,6 +77,7 @@ __all__ = [
     "ItemPlaced",
     "ItemsRemoved",
     "LaunchDeclined",
+    "LaunchReduced",
     "MatchEnded",
     "ReactionPlayed",
     "Respawned",

@@ -90,6 +90,15 @@ class DamageReduced(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class LaunchReduced(Event):
+    """A Shield has taken spaces off a Launch; `left` are those that it still goes."""
+
+    seat: Seat
+    amount: int
+    left: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Healed(Event):
     seat: Seat
     amount: int

@@ -18,6 +18,7 @@ from bot.games.iconoclash.words.prospects import (
     landing,
     shielded,
     targets,
+    unshielded,
 )
 from bot.games.iconoclash.words.reckoning import against, together
 from bot.games.iconoclash.words.terms import bare, clip, figures, name, price
@@ -70,22 +71,13 @@ def _plain(view: MatchView, clause: str, key: str) -> Option:
     if key == "none" and view.attack is not None and view.viewer in view.attack.shields:
         return replace(plain, label="Go on", description="No Reaction.", tone=Tone.MAIN)
     if key == "none":
-        return replace(plain, label="Take it", description=_unshielded(view))
+        return replace(plain, label="Take it", description=f"{unshielded(view)}.")
     if key == "done" and clause == "IC-10.2.1":
         return replace(plain, label="That is enough", description="Discard those you have chosen.")
     if key == "end" and view.sides[view.viewer or 0].movement:
         left = plural(view.sides[view.viewer or 0].movement, "Movement Token")
         return replace(plain, description=f"{left} left. You draw two cards and pass on.")
     return plain
-
-
-def _unshielded(view: MatchView) -> str:
-    attack, me = view.attack, view.viewer
-    if attack is None or me not in attack.damage:
-        return "Nothing stops it."
-    launch = attack.launch.get(me, 0)
-    flies = f", Launch {launch}" if launch else ""
-    return f"{attack.damage[me]} damage{flies}."
 
 
 # ------------------------------------------------------------------ cards

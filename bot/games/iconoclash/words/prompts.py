@@ -9,6 +9,7 @@ from bot.games.iconoclash import content
 from bot.games.iconoclash.cards.losing import boost_of
 from bot.games.iconoclash.phrases import ANYTIME, ATTACKED, OTHERS, PLAYING
 from bot.games.iconoclash.view import Asked, MatchView
+from bot.games.iconoclash.words.prospects import unshielded
 from bot.games.iconoclash.words.terms import name, printed, title
 from bot.kernel.english import listed, plural
 
@@ -78,12 +79,10 @@ def _target(view: MatchView, asked: Asked) -> str:
 
 def _attacked(view: MatchView) -> str:
     """The attack on the viewer, with its figures and what is printed."""
-    attack, me = view.attack, view.viewer
+    attack = view.attack
     if attack is None:
         return "You are attacked."
-    who = name(view, attack.attacker)
-    damage, launch = attack.damage.get(me or 0, 0), attack.launch.get(me or 0, 0)
-    figures = f"{damage} damage" + (f", Launch {launch}" if launch else "")
+    who, figures = name(view, attack.attacker), unshielded(view)
     text = printed(attack.card, attack.ability)
     return f"{who} attacks you with {title(attack.card)}: {figures}, {text}."
 

@@ -10,7 +10,7 @@ from bot.games.iconoclash.moving.entering import HAZARD
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.stage import OFF, SOFT
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.reckoning import beyond
+from bot.games.iconoclash.words.reckoning import beyond, rises
 from bot.games.iconoclash.words.terms import name
 from bot.kernel.english import listed, plural
 from bot.kernel.procedure import Seat
@@ -109,7 +109,7 @@ def shielded(view: MatchView, card: Card, ability: Ability) -> Left:
     if attack is None or me is None:
         return Left()
     damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
-    left, flies, note = damage, launch, ""
+    left, flies, note, all_of_it = damage, launch, "", False
     for part in ability.parts:
         if beyond(view, card, ability, part):
             continue
@@ -120,7 +120,7 @@ def shielded(view: MatchView, card: Card, ability: Ability) -> Left:
         elif part.verb == "reduce":
             left -= part.n
         elif part.verb == "prevent":
-            left = 0
+            left, all_of_it = 0, True
         elif part.verb == "reduce_launch":
             flies -= part.n
         elif part.verb == "cancel_launch":
@@ -128,5 +128,16 @@ def shielded(view: MatchView, card: Card, ability: Ability) -> Left:
     left, flies = max(0, left), max(0, flies)
     less = (left, flies, note) != (damage, launch, "")
     rest = f", Launch {flies}" if launch else ""
-    told = f"{'Then' if less else 'Still'} {left} damage{note}{rest}."
-    return Left(f"{left} damage{' or less' if note else ''}{rest}", told, less)
+    hurts = f"{left}{'+' if rises(view, flies) and not all_of_it else ''} damage"
+    told = f"{'Then' if less else 'Still'} {hurts}{note}{rest}."
+    return Left(f"{hurts}{' or less' if note else ''}{rest}", told, less)
+
+
+def unshielded(view: MatchView) -> str:
+    """The attack on the viewer as it comes: `3+ damage, Launch 1`."""
+    attack, me = view.attack, view.viewer
+    if attack is None or me is None or me not in attack.damage:
+        return "Nothing stops it"
+    launch = attack.launch.get(me, 0)
+    flies = f", Launch {launch}" if launch else ""
+    return f"{attack.damage[me]}{'+' if rises(view, launch) else ''} damage{flies}"

@@ -26,6 +26,20 @@ def against(
     return {seat: _against(view, card, ability, kind, seat) for seat in found}
 
 
+def rises(view: MatchView, launch: int) -> bool:
+    """Whether the attack on the viewer may do more damage yet, if it launches so far (IC-5.7.3)."""
+    attack, me = view.attack, view.viewer
+    if attack is None or me is None or not launch:
+        return False
+    grounded = _stands(view, view.sides[me].space)
+    later = {"edged_off", "airborne" if grounded else "grounded"}
+    ability = content.cards()[attack.card].abilities[attack.ability]
+    return any(
+        part.verb == "damage_per_launch" or (part.verb == "damage" and part.condition in later)
+        for part in ability.parts
+    )
+
+
 def together(card: Card, ability: Ability, kind: str, each: dict[Seat, str]) -> str:
     """The same in one figure for all; what is printed where they differ or nobody is in reach."""
     told = set(each.values())

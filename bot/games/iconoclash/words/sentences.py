@@ -213,6 +213,12 @@ def _(event: events.DamageReduced, view: MatchView) -> str:
 
 
 @_say.register
+def _(event: events.LaunchReduced, view: MatchView) -> str:
+    who = name(view, event.seat)
+    return f"{who} cuts the Launch to {event.left}." if event.left else f"{who} stops the Launch."
+
+
+@_say.register
 def _(event: events.Healed, view: MatchView) -> str:
     return f"{name(view, event.seat)} heals {event.amount}: {event.left} HP."
 
