@@ -56,8 +56,10 @@ def _action(flow: Flow[Match], top: Procedure, viewer: Seat | None) -> Asked | N
             return Asked(top.seat, _name(match, top.play, viewer), top.count, cites=cites)
         case Resolution() | Placing() | Flight():
             return Asked(top.seat, _name(match, top.play, viewer))
-        case AfterRoll() | TagIn():
+        case AfterRoll():
             return Asked(top.seat, n=_floor(flow))
+        case TagIn():
+            return Asked(top.seat, _followed(flow), n=_floor(flow))
     return None
 
 
@@ -79,9 +81,20 @@ def _combo(match: Match, top: Combo) -> Asked:
     return Asked(top.seat, card, floor, kinds=top.kinds, back=top.chained(match), cites=cites)
 
 
+def _followed(flow: Flow[Match]) -> str:
+    """The action that the combo under way follows; empty where there is none any more."""
+    combo = _under_way(flow)
+    play = flow.state.plays.get(combo.after) if combo else None
+    return play.card if play else ""
+
+
+def _under_way(flow: Flow[Match]) -> Combo | None:
+    return next((step for step in reversed(flow.agenda) if isinstance(step, Combo)), None)
+
+
 def _floor(flow: Flow[Match]) -> int:
     """What the combo under way needs; 0 outside of one."""
-    combo = next((step for step in reversed(flow.agenda) if isinstance(step, Combo)), None)
+    combo = _under_way(flow)
     if combo is None:
         return 0
     play = flow.state.plays.get(combo.after)

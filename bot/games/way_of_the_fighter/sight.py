@@ -54,6 +54,7 @@ def look(
         ),
         asked=asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",
+        taunted=match.taunted,
     )
 
 
@@ -84,6 +85,7 @@ def _side(match: Match, seat: Seat, viewer: Seat | None) -> SideView:
 
 def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
     shown = play.up or sees(match, viewer, play.seat)
+    taunt = 1 if match.team(play.seat) in match.taunted else 0
     return PlayView(
         id=play.id,
         seat=play.seat,
@@ -96,7 +98,7 @@ def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
         combo=play.combo,
         hit=play.hit,
         damage=damage(match, play) if play.up else 0,
-        now=score(match, play) if shown and not play.up else 0,
+        now=score(match, play) + taunt if shown and not play.up else 0,
     )
 
 

@@ -97,7 +97,7 @@ class MatchView(View):
     """`standing` are games won by team; `left` is the team that began on the left.
 
     `holder` is the player with the Initiative card, `began` the one who began the game with it,
-    both None before the starting roll.
+    both None before the starting roll. `taunted` are the teams with a Taunt in force this turn.
     """
 
     mode: str
@@ -116,6 +116,7 @@ class MatchView(View):
     tokens: tuple[TokenView, ...]
     asked: Asked | None = None
     clause: str = ""
+    taunted: tuple[int, ...] = ()
 
     def cards_to_show(self, seat: Seat) -> tuple[str, ...]:
         """A player's hand; while the starting hand is chosen, all cards to choose from."""

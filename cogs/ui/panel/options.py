@@ -126,12 +126,14 @@ def reasons(decision: Decision, group: str) -> list[tuple[str, str]]:
     return [(UNUSABLE + listed(labels), reason) for reason, labels in found.items()]
 
 
-def marked_label(decision: Decision, place: int, label: str) -> str:
-    """An option's label, marked if it would come to nothing unlike others of its group."""
+def marked_label(decision: Decision, place: int, label: str, within: str = "") -> str:
+    """An option's label, marked if it would come to nothing.
+
+    In the open group `within` only if others there would not: what is true of all is told above.
+    """
     option = decision.options[place]
-    return (
-        f"{UNUSABLE}{label}" if is_idle(option) and not all_idle(decision, option.group) else label
-    )
+    told_above = within and option.group == within and all_idle(decision, within)
+    return f"{UNUSABLE}{label}" if is_idle(option) and not told_above else label
 
 
 def is_idle(option: Option) -> bool:

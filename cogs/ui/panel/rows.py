@@ -17,10 +17,8 @@ from cogs.ui.panel.options import (
     FOLDED,
     SHORT,
     TOP,
-    UNUSABLE,
     Shown,
     adjacent,
-    all_idle,
     fit_buttons,
     folded_label,
     goes_there,
@@ -61,12 +59,12 @@ def gathering_rows(match: int, decision: Decision, taken: Set[int]) -> list[Row]
 class _Asked(Selects):
     """One decision of one match, laid out for the seat that is asked."""
 
-    def pick(self, place: int, label: str = "") -> Pressed:
+    def pick(self, place: int, label: str = "", within: str = "") -> Pressed:
         option = self.decision.options[place]
         style = STYLES.get(option.tone, discord.ButtonStyle.secondary)
         if option.key == self.decision.answered:
             style = discord.ButtonStyle.success
-        shown = marked_label(self.decision, place, label or option.label)
+        shown = marked_label(self.decision, place, label or option.label, within)
         return button(shown, self.id("pick", place), style=style)
 
     def one(self, shown: Shown) -> list[Row]:
@@ -93,8 +91,7 @@ class _Asked(Selects):
     def fold(self, number: int, group: str) -> Pressed:
         places = members(self.decision, group)
         if len(places) == 1:
-            label = self.decision.options[places[0]].label
-            return self.pick(places[0], UNUSABLE + label if all_idle(self.decision, group) else "")
+            return self.pick(places[0])
         style = discord.ButtonStyle.secondary
         if any(self.decision.options[n].key == self.decision.answered for n in places):
             style = discord.ButtonStyle.success
@@ -102,7 +99,7 @@ class _Asked(Selects):
 
     def flat(self, places: Sequence[int], shown: Shown, group: str = "") -> list[Row]:
         def pick(place: int) -> Pressed:
-            return self.pick(place, label_in(group, self.decision.options[place].label))
+            return self.pick(place, label_in(group, self.decision.options[place].label), group)
 
         squares = {n: self.decision.options[n].square for n in places}
         placed = [n for n in places if goes_there(self.decision, n)]

@@ -12,7 +12,7 @@ from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed, unusable
 from bot.games.way_of_the_fighter.words.reaching import floor, too_low, wasted
-from bot.games.way_of_the_fighter.words.terms import clip, faces, name, title
+from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, name, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.procedure import Seat
 from bot.kernel.zones import HIDDEN
@@ -96,7 +96,10 @@ def unchained(view: MatchView, key: str, rest: str) -> Option:
         stay = "stays" if len(asked.back) == 1 else "stay"
         where = title(asked.card) if asked.card else "the card"
         about = f"{faces(asked.back)} {stay} on {where}: at least {asked.n} is needed."
-    return replace(found, description=about, group=PLAIN, asks="which action and dice?")
+    label = clip(f"{PLAIN}: {found.label}", 80)
+    return replace(
+        found, label=label, description=about, group=PLAIN, asks="which action and dice?"
+    )
 
 
 def tag(view: MatchView, key: str, rest: str) -> Option:
@@ -115,9 +118,31 @@ def tag(view: MatchView, key: str, rest: str) -> Option:
     return Option(key, label, clip(about, WHOLE), picture=ready, tone=Tone.MAIN)
 
 
+def coming_in(view: MatchView, key: str) -> Option:
+    """The dice of a player who comes in for a combo: what their ready action can come to."""
+    pool = unmixed(key)
+    ready = content.cards().get(_ready_of(view, view.viewer))
+    if ready is None:
+        return Option(key, dice(*pool))
+    found = action(view, key, f"{ready.key}:{key}", combo=True)
+    label = found.label.removeprefix(f"{ready.name}: ")
+    low = too_low(view, ready, pool, chain=False)
+    about = f"Cannot reach {floor(view, chain=False)} with these dice." if low else ""
+    idle = low or wasted(view, ready)
+    tone = Tone.IDLE if idle else found.tone
+    return replace(
+        found, label=label, description=about or found.description, group="", asks="", tone=tone
+    )
+
+
+def _ready_of(view: MatchView, seat: Seat | None) -> str:
+    """The card that this player has ready for a tag, or has just come in with; `?` if none."""
+    return next((p.card for p in view.plays if p.area == "tag" and p.seat == seat), HIDDEN)
+
+
 def ask_for_dice(view: MatchView, asked: Asked, active: str) -> str:
     """The question to a player who comes in for a combo: of which card, and what it needs."""
-    own = next((p.card for p in view.plays if p.area == "tag" and p.seat == view.viewer), HIDDEN)
+    own = _ready_of(view, view.viewer)
     needs = f" It needs {asked.n}." if asked.n else ""
     if own == HIDDEN:
         return f"You come in: with which dice?{needs} {active}"

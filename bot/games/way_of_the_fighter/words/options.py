@@ -63,6 +63,8 @@ def option(view: MatchView, clause: str, key: str) -> Option:
     if clause == "WF-7.1.5":
         return Option(key, _way(int(key)))
     if "c" in key and key.endswith("p") and key.replace("c", "").rstrip("p").isdigit():
+        if clause == "WF-14.3.3":
+            return combos.coming_in(view, key)
         return Option(key, dice(*unmixed(key)))
     if clause == "WF-10.3.14":
         return Option(key, faces(key.split(".")))

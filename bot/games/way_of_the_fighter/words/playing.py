@@ -12,6 +12,7 @@ from bot.games.way_of_the_fighter.view import MatchView
 from bot.games.way_of_the_fighter.words.reaching import (
     follow_ups,
     grid,
+    holds,
     lasting_lines,
     reach_hint,
 )
@@ -28,15 +29,22 @@ def printed(card: Card) -> str:
 
 
 def expected(view: MatchView, card: Card, combo: bool = False) -> int:
-    """An action's priority with the bonuses that ability and modes give it whatever happens."""
-    whiles = ("", "combo") if combo else ("",)
-    found = [effect for effect in card.effects if effect.scope in whiles]
+    """An action's priority with all bonuses that it would have as things are now.
+
+    So with those of ability, modes and a partner's Taunt, and with every condition counted that
+    holds at this moment.
+    """
+    scopes = ("", "combo") if combo else ("",)
+    me = view.sides[view.viewer or 0]
+    whiles = (*scopes, me.position)
+    found = [effect for effect in card.effects if effect.scope in scopes]
     found += follow_ups(view) if combo else []
     for line in lasting_lines(view, view.viewer or 0):
         if not line.trigger and card.kind in line.kinds and line.while_ in whiles:
             found += [effect for effect in line.effects if not effect.scope]
-    sure = (e for e in found if e.verb == "priority_bonus" and not (e.when or e.condition))
-    return card.priority + sum(effect.n for effect in sure)
+    now = [e for e in found if e.verb == "priority_bonus" and not e.when]
+    taunt = 1 if me.team in view.taunted else 0
+    return card.priority + taunt + sum(e.n for e in now if holds(view, e.condition))
 
 
 def scores(base: int, pool: Pool) -> str:

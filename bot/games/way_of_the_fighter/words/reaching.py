@@ -41,6 +41,26 @@ def grid(view: MatchView, card: Card) -> Grid | None:
     return card.grids.get("standing") if helped else None
 
 
+def holds(view: MatchView, condition: str) -> bool:
+    """Whether a condition of a printed effect is met now for the viewer."""
+    me = view.sides[view.viewer or 0]
+    foe = view.sides[view.front[1 - me.team]]
+    match condition:
+        case "foe_jumping" | "foe_crouching" | "foe_standing":
+            return foe.position == condition.removeprefix("foe_")
+        case "foe_at_edge" | "at_edge":
+            return (me if condition == "at_edge" else foe).space in (1, SPACES)
+        case "foe_down":
+            return foe.down
+        case "behind":
+            return len(me.life) < len(foe.life)
+        case "initiative":
+            return view.holder is not None and view.sides[view.holder].team == me.team
+        case "jumping" | "crouching" | "standing":
+            return me.position == condition
+    return not condition
+
+
 def reach_hint(view: MatchView, card: Card, *, combo: bool = False) -> str:
     """Whether a strike or grab would hit as both stand now; empty where that is open.
 
@@ -146,7 +166,7 @@ def too_low(view: MatchView, card: Card, pool: Pool, *, chain: bool) -> bool:
     bonuses += follow_ups(view)
     gained = sum(count if e.count else e.n for e in bonuses if e.verb == "priority_bonus")
     initiative = 2 if view.holder == view.viewer and not view.initiative_used else 0
-    taunt = 1 if view.mode != "duel" else 0
+    taunt = 1 if view.sides[view.viewer or 0].team in view.taunted else 0
     most = card.priority + 6 * count + gained + initiative + taunt
     return most < floor(view, chain=chain) - _shaky(view)
 
