@@ -64,6 +64,22 @@ def test_a_group_that_cannot_be_recommended_is_marked():
     assert labels(layout)[:3] == ["Light Kick", "Haymaker", "✗ Power Block"]
 
 
+def test_side_by_side_every_answer_that_comes_to_nothing_is_marked():
+    mixed = plays(1, CARDS[:1]) + plays(2, CARDS[1:2], Tone.IDLE) + plays(1, CARDS[2:], Tone.IDLE)
+    told = labels(panel_view(panel(decision(mixed))))[:4]
+    assert [label.startswith("✗ ") for label in told] == [False, True, True, True]
+    assert told[1] == "✗ Haymaker: 0 Core + 1 Power · 1–6"
+    loose = tuple(replace(option, tone=Tone.IDLE) for option in options(2))
+    assert all(label.startswith("✗ ") for label in labels(panel_view(panel(decision(loose))))[:2])
+
+
+def test_small_print_names_the_clause_that_why_reads_out():
+    asked = replace(decision(options(2)), clause="WF-9.1.1", reason="WF-9.1.3")
+    told = texts(panel_view(panel(asked)))
+    assert "-# WF-9.1.3 · " in told
+    assert "WF-9.1.1" not in told
+
+
 def test_the_group_of_the_answer_given_is_marked_like_the_answer():
     asked = replace(decision(plays(14)), answered="play:Haymaker:3")
     styles = {b.label: b.style.value for b in buttons(panel_view(panel(asked)))}

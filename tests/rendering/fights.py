@@ -137,10 +137,10 @@ def blasts() -> MatchView:
             play(6, 1, "northern_lights", area="fighter", state="resolved", dice=(), score=5),
         ),
         tokens=(
-            TokenView(0, "dragon_blast", 5, 1, "high"),
-            TokenView(0, "dragon_blast", 5, 1, "high"),
-            TokenView(1, "frost_ring", 6, -1, "low"),
-            TokenView(1, "frost_ring", 8, -1, "high"),
+            TokenView(11, 0, "dragon_blast", 5, 1, "high"),
+            TokenView(12, 0, "dragon_blast", 5, 1, "high"),
+            TokenView(13, 1, "frost_ring", 6, -1, "low"),
+            TokenView(14, 1, "frost_ring", 8, -1, "high"),
         ),
         awaited=(0, 1),
         phase="actions",
@@ -186,7 +186,7 @@ def team() -> MatchView:
             play(3, 1, "?", up=False, dice=("c1",), score=0),
             play(4, 0, "dragon_blast", area="fighter", dice=("c2",), score=5),
         ),
-        tokens=(TokenView(0, "dragon_blast", 4, 1, "low"),),
+        tokens=(TokenView(11, 0, "dragon_blast", 4, 1, "low"),),
     )
 
 

@@ -93,7 +93,8 @@ class WayOfTheFighter(Game[Match, MatchView]):
         if not match.over:
             return None
         names = [match.sides[seat].name for seat in match.winners]
-        how = words.ended(names, match.over, tuple(match.standing.values()))
+        life = ending.life_of(match) if match.over == ending.TIME else ()
+        how = words.ended(names, match.over, tuple(match.standing.values()), life)
         return Result(winners=match.winners, how=how, clause=match.over_by)
 
     def view(

@@ -14,6 +14,8 @@ from bot.games.way_of_the_fighter.cards.losing import Discarding
 from bot.games.way_of_the_fighter.dice import MoveDice, PayDice
 from bot.games.way_of_the_fighter.figures import ATTACKS, giver, score
 from bot.games.way_of_the_fighter.state import Match
+from bot.games.way_of_the_fighter.turn.commands import Command
+from bot.games.way_of_the_fighter.turn.passive import PassiveCommand
 from bot.games.way_of_the_fighter.view import Asked
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Procedure, Seat
@@ -49,6 +51,8 @@ def asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:
 def _action(flow: Flow[Match], top: Procedure, viewer: Seat | None) -> Asked | None:
     match = flow.state
     match top:
+        case Command() | PassiveCommand() if match.sides[top.seat].dazed == match.turn:
+            return Asked(top.seat, cites="WF-11.3.3")
         case Acting():
             return Asked(top.seat, _name(match, top.play, viewer), top.left)
         case PayDice():

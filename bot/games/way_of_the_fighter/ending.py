@@ -13,6 +13,13 @@ from bot.kernel.flow import Flow
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
 
 CONCEDE = "concede"
+TIME = "time"
+
+
+def life_of(match: Match) -> tuple[int, int]:
+    """The Life that each team has left (WF-5.1.5, WF-14.5.4)."""
+    of = [sum(len(s.life) for s in match.sides.values() if s.team == team) for team in (0, 1)]
+    return of[0], of[1]
 
 
 @dataclass
@@ -31,7 +38,9 @@ class Games(Procedure):
         team, how = match.game_winner, match.game_over
         if team >= 0:
             match.standing[team] += 1
-        match.tell(GameEnded(winners=self._seats(match, team), how=how, rule=match.game_over_by))
+        life = life_of(match) if how == TIME else ()
+        won = self._seats(match, team)
+        match.tell(GameEnded(winners=won, how=how, life=life, rule=match.game_over_by))
         one, other = match.standing[0], match.standing[1]
         needed = match.games // 2 + 1
         if match.game < match.games and max(one, other) < needed:
@@ -41,7 +50,9 @@ class Games(Procedure):
         match.winners = self._seats(match, best)
         match.over = how if match.games == 1 else "games"
         match.over_by = match.game_over_by if match.games == 1 else "WF-5.1.9"
-        match.tell(MatchEnded(winners=match.winners, how=match.over, rule=match.over_by))
+        life = life if match.games == 1 else ()
+        told = MatchEnded(winners=match.winners, how=match.over, life=life, rule=match.over_by)
+        match.tell(told)
 
     def _seats(self, match: Match, team: int) -> tuple[Seat, ...]:
         return tuple(seat for seat, side in match.sides.items() if side.team == team)

@@ -11,6 +11,7 @@ from bot.games.way_of_the_fighter.events import (
     FighterEntered,
     GameBegan,
     InitiativeGiven,
+    StarterDrawn,
     StartingRolled,
 )
 from bot.games.way_of_the_fighter.side import FULL_LIFE, STANDING
@@ -112,7 +113,9 @@ class Opening(Procedure):
             return
         team, *rest = self.torn
         able = self._able(match, team)
-        self.starters = {**self.starters, team: able[self.order[0] % len(able)]}
+        drawn = able[self.order[0] % len(able)]
+        self.starters = {**self.starters, team: drawn}
+        match.tell(StarterDrawn(seat=drawn, rule="WF-14.1.21"))
         self.torn, self.at = tuple(rest), "draws_lots"
 
     @rule("WF-14.1.3", "WF-14.1.4", "WF-14.1.6", "WF-1.6.8", "WF-1.6.9")
@@ -212,5 +215,7 @@ class Opening(Procedure):
         for seat, side in match.sides.items():
             count = 1 if side.team == match.initiative else 2
             clause = "WF-1.7.5" if count == 1 else "WF-1.7.6"
+            if match.mode == TAG_TEAM:
+                clause = "WF-14.1.8"
             shift(match, seat, (count, 0), "burnout", "energy", clause)
         return Turns()

@@ -49,8 +49,8 @@ def look(
         sides=tuple(_side(match, seat, viewer) for seat in match.sides),
         plays=tuple(_play(match, play, viewer) for play in match.plays.values()),
         tokens=tuple(
-            TokenView(t.seat, match.plays[t.play].card, t.space, t.heading, t.height)
-            for t in match.tokens.values()
+            TokenView(number, t.seat, match.plays[t.play].card, t.space, t.heading, t.height)
+            for number, t in match.tokens.items()
         ),
         asked=asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",

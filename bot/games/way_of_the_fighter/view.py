@@ -37,6 +37,7 @@ class PlayView:
 class TokenView:
     """A blast token: `heading` is 1 to the right, -1 to the left; `height` is `high` or `low`."""
 
+    id: int
     seat: Seat
     card: str
     space: int

@@ -168,6 +168,15 @@ def test_a_team_of_one_cannot_swap() -> None:
     table.asks("AB", "WF-3.3.1")
 
 
+def test_who_is_left_has_no_passive_command_while_outside_the_arena() -> None:
+    """WF-14.5.5, WF-14.5.7: the partner gave up on the arena, and the swap comes in Recovery."""
+    table = a_challenge("A; B; C; D", mode="tag", init="A").interjects("A", "concede")
+    table.asks("B", "WF-3.2.4").does("B", "kneel").asks("D", "WF-14.2.4").does("D", "taunt")
+    assert table.asked != ("C", "WF-14.2.4")
+    table = a_challenge("A; B; C; D", mode="tag", init="A").does("A", "kneel").does("B", "kneel")
+    table.asks("C", "WF-14.2.4").interjects("A", "concede").asks("D", "WF-14.2.4")
+
+
 def test_entering_below_nobody_but_next_to_a_ground_fighter() -> None:
     """WF-14.4.6, WF-7.3.3: the old fighter jumped above B."""
     table = a_recovery("A 6> jumping; B 6<; C tag=filler_0; D", mode="tag").is_done()

@@ -80,6 +80,9 @@ def test_chance_decides_where_team_mates_differ() -> None:
         for lot, active, passive in (("0.1", "A", "C"), ("1.0", "C", "A")):
             table = wishes(a_tag_match(lot), words)
             table.shows(f"{active} 3>; {passive} off; B 8<")
+            line = f"A and C differ on who begins: {active}, by lot."
+            view = GAME.view(table.flow, None, table.events)
+            assert line in [GAME.sentence(view, event) for event in view.events]
 
 
 def started(holder: str = "me") -> Table:

@@ -241,7 +241,7 @@ def test_a_tag_names_the_card_that_is_ready_and_what_it_needs() -> None:
     table = a_fight(text, mode="tag").fights("jab c4", "guard").asks("A", "WF-9.1.1")
     found = options(table, "A")
     assert found["tag:2"].description.startswith(
-        "Your partner goes on with Kick, which needs 4. Strike 4"
+        "Your partner goes on with Kick, which needs 4. Reaches now. Strike 4"
     )
     assert "which needs 8. " in found["tag:2:plain"].description
     table.does("A", "tag:2:plain").asks("C", "WF-14.3.3")

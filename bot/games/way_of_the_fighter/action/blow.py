@@ -159,7 +159,8 @@ class Blow(Procedure):
             dealt=self.dealt,
             prevented=self.prevented,
         )
-        hurt(match, self.target, self.dealt, "WF-10.1.3")
+        clause = "WF-10.4.18" if self.height else "WF-10.1.3"
+        hurt(match, self.target, self.dealt, clause)
         return Struck(self.target, self.shield, self.dealt, self.prevented)
 
     @rule("WF-12.2.3", "WF-12.2.13", "WF-12.1.13", "WF-8.2.8", "WF-8.2.11", "WF-11.4.6")

@@ -174,7 +174,9 @@ class Carry(Procedure):
                 return PayDice(self.seat, self.play, n, "WF-12.1.3") if self.play >= 0 else None
             case "discard_this":
                 if self.mode in match.plays:
-                    cancel(match, self.mode, "spent", "WF-10.6.6")
+                    is_mode = match.card(self.mode).kind == "mode"
+                    clause = "WF-10.6.6" if is_mode else "WF-3.2.13"
+                    cancel(match, self.mode, "spent", clause)
         return None
 
     def _bonus(self, match: Match, effect: Effect, n: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.games.way_of_the_fighter.action.blow import Blow
-from bot.games.way_of_the_fighter.events import TokenMoved, TokenPlaced
+from bot.games.way_of_the_fighter.events import TokenMoved, TokenPassed, TokenPlaced
 from bot.games.way_of_the_fighter.figures import blast_value, reach
 from bot.games.way_of_the_fighter.plays import remove_token
 from bot.games.way_of_the_fighter.side import CROUCHING, JUMPING, Token
@@ -56,7 +56,8 @@ class Flight(Procedure):
     """Tokens of an action move, each to its end before the next one starts (WF-10.4.30).
 
     `older` says that its action was played on an earlier turn, so that a token is checked where it
-    starts too (WF-10.4.15). `met` are the opposing tokens that it has just met.
+    starts too (WF-10.4.15). `met` are the opposing tokens that it has just met, `start` is where
+    the token was when its flight was last told.
     """
 
     seat: Seat
@@ -65,6 +66,7 @@ class Flight(Procedure):
     older: bool = False
     token: int = -1
     left: int = 0
+    start: int = 0
     first: str = ""
     met: str = ""
 
@@ -82,6 +84,7 @@ class Flight(Procedure):
         self.token = int(self.first) if self.first else self.tokens[0]
         self.tokens = tuple(number for number in self.tokens if number != self.token)
         self.first, self.left = "", blast_value(match, match.plays[self.play])
+        self.start = match.tokens[self.token].space
         return self._hit(match) if self.older else None
 
     @rule("WF-10.4.5", "WF-10.4.6", "WF-10.4.10", "WF-10.4.7")
@@ -93,19 +96,27 @@ class Flight(Procedure):
         self.left -= 1
         to = token.space + token.heading
         if not 1 <= to <= SPACES:
+            self._tell(match)
             remove_token(match, self.token, "edge", "WF-10.4.10")
             return
         match.tokens[self.token] = replace(token, space=to)
+
+    def _tell(self, match: Match) -> None:
+        """Tell the spaces that the token has flown since that was last told."""
+        token = match.tokens[self.token]
+        if token.space == self.start:
+            return
         match.tell(
             TokenMoved(
                 seat=self.seat,
                 card=match.plays[self.play].card,
-                start=token.space,
-                end=to,
+                start=self.start,
+                end=token.space,
                 height=token.height,
                 rule="WF-10.4.6",
             )
         )
+        self.start = token.space
 
     def _opposing(self, match: Match) -> list[int]:
         mine = match.tokens.get(self.token)
@@ -128,6 +139,7 @@ class Flight(Procedure):
         met = self._opposing(match)
         if met:
             other = int(self.met) if self.met else met[0]
+            self._tell(match)
             remove_token(match, self.token, "collision", "WF-10.4.7")
             remove_token(match, other, "collision", "WF-10.4.7")
         self.met = ""
@@ -138,15 +150,30 @@ class Flight(Procedure):
             self.at = "choose_the_next"
             return None
         self.at = "moves_one_space" if self.left else "choose_the_next"
+        if not self.left:
+            self._tell(match)
         return self._hit(match)
 
     def _hit(self, match: Match) -> Outcome:
         """The hit of the token where it is now, if it is one."""
         token, target = match.tokens[self.token], match.opponent(self.seat)
         foe = match.sides[target]
-        over = foe.space != token.space or foe.position == MISSED_BY[token.height]
-        if over or foe.down or foe.out:
+        if foe.space != token.space or foe.out:
             return None
+        if foe.down or foe.position == MISSED_BY[token.height]:
+            self._tell(match)
+            clause = "WF-10.4.13" if token.height == "high" else "WF-10.4.14"
+            match.tell(
+                TokenPassed(
+                    seat=self.seat,
+                    target=target,
+                    height=token.height,
+                    position="knocked down" if foe.down else foe.position,
+                    rule="WF-10.4.29" if foe.down else clause,
+                )
+            )
+            return None
+        self._tell(match)
         special = match.is_active(self.seat) and reach(match, match.plays[self.play])[1]
         remove_token(match, self.token, "hit", "WF-10.4.17")
         return Blow(self.seat, self.play, target, special, token.height)

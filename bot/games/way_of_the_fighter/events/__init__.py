@@ -24,6 +24,7 @@ from bot.games.way_of_the_fighter.events.arena import (
     StatusGiven,
     TokenGone,
     TokenMoved,
+    TokenPassed,
     TokenPlaced,
 )
 from bot.games.way_of_the_fighter.events.course import (
@@ -35,6 +36,7 @@ from bot.games.way_of_the_fighter.events.course import (
     InitiativeUsed,
     KnockedOut,
     MatchEnded,
+    StarterDrawn,
     StartingRolled,
     TurnBegan,
 )
@@ -79,11 +81,13 @@ __all__ = [
     "MatchEnded",
     "ModePlaced",
     "PositionChanged",
+    "StarterDrawn",
     "StartingRolled",
     "StatusEnded",
     "StatusGiven",
     "TokenGone",
     "TokenMoved",
+    "TokenPassed",
     "TokenPlaced",
     "TurnBegan",
 ]

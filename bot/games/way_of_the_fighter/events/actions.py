@@ -71,7 +71,8 @@ class ActionCancelled(Event):
     """An action leaves play, face up, even if nobody had seen it (WF-6.3.1, WF-14.3.10).
 
     `why` is `position`, `damage`, `keyword`, `miss`, `combo`, `replaced`, `grab`, `hit`,
-    `dice`, `tokens`, `knockdown`, `double`, `end`, `spent` or `knocked_out`.
+    `dice`, `tokens`, `knockdown`, `double`, `end`, `unused` (a Tag action that nobody came in
+    with), `spent` or `knocked_out`.
     """
 
     reveals: ClassVar[bool] = True

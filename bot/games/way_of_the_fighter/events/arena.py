@@ -74,6 +74,16 @@ class TokenMoved(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TokenPassed(Event):
+    """A token went over or under a fighter in its space, for its `position` or `knocked down`."""
+
+    seat: Seat
+    target: Seat
+    height: str
+    position: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class TokenGone(Event):
     """`why` is `hit`, `collision`, `edge` or `cancelled`."""
 

@@ -69,13 +69,24 @@ class FighterEliminated(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class GameEnded(Event):
-    """One game of the match is over; `winners` are seats, none for a draw."""
+    """One game of the match is over; `winners` are seats, none for a draw, `life` as at its end."""
 
     winners: tuple[Seat, ...]
     how: str
+    life: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class MatchEnded(Event):
+    """`life` is what is left of each team's where that has decided (WF-5.1.5, WF-14.5.4)."""
+
     winners: tuple[Seat, ...]
     how: str
+    life: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class StarterDrawn(Event):
+    """Two of a team differed on who begins on the arena, so the lot has fallen on one."""
+
+    seat: Seat

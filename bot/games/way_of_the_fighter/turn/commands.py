@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from bot.games.way_of_the_fighter.action.carry import Carry
 from bot.games.way_of_the_fighter.cards.drawing import Draw
@@ -23,6 +24,8 @@ from bot.kernel.procedure import STOP, Outcome, Procedure, Seat, rule
 
 CARD, DIE = "card", "die"
 KNEEL = "kneel"
+CLAUSES: Final = {KNEEL: "WF-3.2.1", "shift": "WF-3.2.2", "leap": "WF-3.2.3", "dazed": "WF-11.3.3"}
+"""The clause of each Command; an ability's or a card's is another."""
 
 
 def commands(match: Match, seat: Seat) -> Iterator[str]:
@@ -71,7 +74,8 @@ class Command(Procedure):
         kind, *rest = self.choice.split(":")
         told = {CARD: "dazed", DIE: "dazed", "as": "ability"}.get(kind, kind)
         card = match.plays[int(rest[0])].card if kind == "as" and int(rest[0]) >= 0 else ""
-        match.tell(CommandUsed(seat=self.seat, command=told, card=card, rule="WF-3.2.5"))
+        clause = CLAUSES.get(told, "WF-3.2.13" if card else "WF-3.2.6")
+        match.tell(CommandUsed(seat=self.seat, command=told, card=card, rule=clause))
         match kind:
             case "card":
                 return Draw(self.seat, 1, "WF-11.3.1")

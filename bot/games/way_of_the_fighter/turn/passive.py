@@ -21,11 +21,23 @@ FOCUS, TAUNT, NO_DICE = "focus", "taunt", "0c0p"
 CARD, DIE = "card", "die"
 STAY, SWAP = "stay", "swap"
 RESTS: Final = ((0, 0), (1, 0), (2, 0), (0, 1))
+CLAUSES: Final = {
+    "tag": "WF-14.2.5",
+    FOCUS: "WF-14.2.6",
+    "rest": "WF-14.2.8",
+    TAUNT: "WF-14.2.10",
+    "dazed": "WF-11.3.3",
+}
+"""The clause of each passive Command."""
 
 
 @dataclass
 class PassiveCommand(Procedure):
-    """Tag, Focus, Rest or Taunt (WF-14.2.4); keys are `tag:<card>` and `rest:<dice>`."""
+    """Tag, Focus, Rest or Taunt (WF-14.2.4); keys are `tag:<card>` and `rest:<dice>`.
+
+    None for whoever is alone, also while the eliminated partner's place is still to be taken
+    (WF-14.5.5, WF-14.5.7).
+    """
 
     seat: Seat
     choice: str = ""
@@ -45,6 +57,8 @@ class PassiveCommand(Procedure):
 
     @rule("WF-14.2.4", "WF-14.2.8", "WF-14.2.9", "WF-14.3.13", asks="seat", into="choice")
     def choose(self, match: Match, seat: Seat) -> Offer | None:
+        if match.sides[match.front[match.team(seat)]].out:
+            return None
         if match.sides[seat].dazed == match.turn:
             return one((CARD, DIE))
         return one(self._keys(match, seat))
@@ -52,8 +66,10 @@ class PassiveCommand(Procedure):
     @rule("WF-14.2.5", "WF-14.2.6", "WF-14.2.8", "WF-14.2.10")
     def is_carried_out(self, match: Match) -> Outcome:
         kind, _, rest = self.choice.partition(":")
+        if not kind:
+            return STOP
         told = "dazed" if kind in (CARD, DIE) else kind
-        match.tell(CommandUsed(seat=self.seat, command=told, rule="WF-14.2.4"))
+        match.tell(CommandUsed(seat=self.seat, command=told, rule=CLAUSES[told]))
         match kind:
             case "card":
                 return Draw(self.seat, 1, "WF-11.3.1")

@@ -10,7 +10,7 @@ from bot.games.way_of_the_fighter.dice import take_off
 from bot.games.way_of_the_fighter.events import InitiativeGiven, StatusEnded
 from bot.games.way_of_the_fighter.moving import face_each_other, land
 from bot.games.way_of_the_fighter.plays import cancel
-from bot.games.way_of_the_fighter.side import CHALLENGE, FIGHTER, WAITING
+from bot.games.way_of_the_fighter.side import CHALLENGE, FIGHTER, TAG, WAITING
 from bot.games.way_of_the_fighter.state import Match
 from bot.games.way_of_the_fighter.turn.passive import TagOuts
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
@@ -71,7 +71,9 @@ class Recovery(Procedure):
     def discard_actions(self, match: Match) -> None:
         for seat in match.everybody():
             for play in list(match.plays_of(seat)):
-                if play.area != FIGHTER:
+                if play.area == TAG:
+                    cancel(match, play.id, "unused", "WF-14.3.10")
+                elif play.area != FIGHTER:
                     cancel(match, play.id, "end", "WF-4.4.1")
         self.waiting = match.everybody()
 

@@ -61,6 +61,20 @@ def placed(event: events.TokenPlaced, view: MatchView) -> str:
     return f"{title(event.card)}: a {event.height.title()} token on {event.space}."
 
 
+def flew(event: events.TokenMoved, view: MatchView) -> str:
+    """The flight of a token."""
+    flight = f"flies from {event.start} to {event.end}"
+    return f"{title(event.card)}: the {event.height.title()} token {flight}."
+
+
+def passed(event: events.TokenPassed, view: MatchView) -> str:
+    """Why a token in a fighter's space has not hit."""
+    way = "under" if event.position == "jumping" else "over"
+    state = POSITIONS.get(event.position, event.position)
+    who = name(view, event.target)
+    return f"The {event.height.title()} token passes {way} {who}, who is {state}."
+
+
 def vanished(event: events.TokenGone, view: MatchView) -> str:
     """Why a token left the arena; nothing where another line says it."""
     told = {"collision": "meets another and is gone", "edge": "leaves the arena"}

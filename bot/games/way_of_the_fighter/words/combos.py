@@ -11,7 +11,7 @@ from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed, unusable
-from bot.games.way_of_the_fighter.words.reaching import floor, too_low, wasted
+from bot.games.way_of_the_fighter.words.reaching import floor, reach_hint, too_low, wasted
 from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, name, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.procedure import Seat
@@ -112,10 +112,22 @@ def tag(view: MatchView, key: str, rest: str) -> Option:
     ready = ready_card(view, view.viewer or 0) or HIDDEN
     if ready == HIDDEN:
         return Option(key, label, "Your partner goes on.", tone=Tone.MAIN)
+    card, come_in = content.cards()[ready], _swapped(view, int(seat))
+    bad = unusable(come_in, card)
     needs = f"needs {floor(view, chain=not plain)}"
-    about = f"Your partner goes on with {title(ready)}, which {needs}. "
-    about += printed(content.cards()[ready])
-    return Option(key, label, clip(about, WHOLE), picture=ready, tone=Tone.MAIN)
+    about = f"Your partner goes on with {card.name}, which {needs}. "
+    about += (bad or reach_hint(come_in, card, combo=True)) + printed(card)
+    tone = Tone.IDLE if bad or wasted(come_in, card) else Tone.MAIN
+    return Option(key, label, clip(about, WHOLE), picture=ready, tone=tone)
+
+
+def _swapped(view: MatchView, seat: Seat) -> MatchView:
+    """The view of the partner who would come in, in the place of the viewer (WF-14.3.5)."""
+    me, mate = view.sides[view.viewer or 0], view.sides[seat]
+    came = replace(mate, active=True, space=me.space, facing=me.facing, position=me.position)
+    sides = tuple(came if n == seat else side for n, side in enumerate(view.sides))
+    front = tuple(seat if team == me.team else s for team, s in enumerate(view.front))
+    return replace(view, viewer=seat, sides=sides, front=front)
 
 
 def coming_in(view: MatchView, key: str) -> Option:

@@ -78,6 +78,8 @@ def _plain(view: MatchView, clause: str, key: str) -> Option:
     label, about, tone = _PLAIN[key]
     if clause == "WF-3.4.5" and key in ("advance", "retreat"):
         return Option(key, label, "One space.", tone=tone)
+    if clause == "WF-10.6.6":
+        return Option(key, "Not now", "Your modes stay in play.", tone=tone)
     if clause == "WF-9.1.1" and key == "enough":
         return combos.ending(view, key)
     if clause == "WF-1.7.4":
@@ -131,8 +133,8 @@ def _numbered(view: MatchView, clause: str, key: str) -> Option:
     play = next((p for p in view.plays if p.id == number), None)
     if play is not None:
         return Option(key, title(play.card), clip(_text(play.card), WHOLE), picture=play.card)
-    if clause in ("WF-10.4.30", "WF-10.4.8"):
-        return Option(key, f"Token {number}")
+    if token := next((t for t in view.tokens if t.id == number), None):
+        return Option(key, f"{token.height.title()} on {token.space}")
     return Option(key, plural(number, "space"))
 
 

@@ -47,6 +47,13 @@ def _command(view: MatchView, asked: Asked) -> str:
     return f"{_stance(view)}. Your Command?"
 
 
+def _passive(view: MatchView, asked: Asked) -> str:
+    if view.sides[view.viewer or 0].dazed:
+        return _command(view, asked)
+    about = "Tag lays a card ready: with it you may come in, in your partner's combo."
+    return f"You wait outside the arena: your Command? {about}"
+
+
 def _action(view: MatchView, asked: Asked) -> str:
     me = view.sides[view.viewer or 0]
     if me.crippled:
@@ -64,13 +71,14 @@ def _initiative(view: MatchView, asked: Asked) -> str:
     return " ".join([*told, "Use the Initiative? It passes on if you do."])
 
 
-def _own_score(view: MatchView) -> list[str]:
+def _own_score(view: MatchView, *, bonus: bool = True) -> list[str]:
     """What the viewer's own face-down action scores now, and with the Initiative's bonus."""
     own = next((p for p in view.plays if p.seat == view.viewer and not p.up and p.now), None)
     if own is None or own.area != "challenge":
         return []
     needs = f", {view.asked.n} is needed" if own.combo and view.asked and view.asked.n else ""
-    return [f"Your {title(own.card)} scores {own.now} now{needs}; +2 makes {own.now + 2}."]
+    more = f"; +2 makes {own.now + 2}" if bonus else ""
+    return [f"Your {title(own.card)} scores {own.now} now{needs}{more}."]
 
 
 def _dice(view: MatchView, asked: Asked) -> str:
@@ -110,10 +118,12 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "WF-6.1.9": _discard,
     "WF-2.2.1": lambda view, asked: "Burnout Shift: two Core Dice, or one Power Die?",
     "WF-3.2.4": _command,
-    "WF-14.2.4": lambda view, asked: "You wait outside the arena: your Command?",
+    "WF-14.2.4": _passive,
     "WF-3.3.1": _action,
     "WF-3.4.5": _initiative,
-    "WF-10.6.6": lambda view, asked: "The dice are rolled: use a mode?",
+    "WF-10.6.6": lambda view, asked: (
+        f"{' '.join(_own_score(view, bonus=False)) or 'The dice are rolled.'} Use a mode?"
+    ),
     "WF-3.6.3": lambda view, asked: "Equal scores: which of yours comes first?",
     "WF-8.2.7": _may,
     "WF-7.1.5": lambda view, asked: f"{_card(asked)}: {asked.text or 'where to'}.",

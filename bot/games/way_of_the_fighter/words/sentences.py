@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final
 
-from bot.games.way_of_the_fighter import events
+from bot.games.way_of_the_fighter import content, events
+from bot.games.way_of_the_fighter.figures import ON_OPPONENT
 from bot.games.way_of_the_fighter.view import MatchView
 from bot.games.way_of_the_fighter.words import arena, goods
 from bot.games.way_of_the_fighter.words.terms import (
@@ -35,6 +36,7 @@ CANCELLED: Final = {
     "knockdown": "is lost to the knockdown",
     "double": "is in play already",
     "spent": "is discarded",
+    "unused": "was not called in and leaves play",
     "knocked_out": "leaves play",
 }
 USES: Final = {
@@ -48,15 +50,21 @@ USES: Final = {
 }
 
 
-def ended(names: list[str], how: str, standing: Sequence[int] = ()) -> str:
-    """How a game or a match ended, in a sentence; `standing` are the games won by each team."""
+def ended(
+    names: list[str], how: str, standing: Sequence[int] = (), life: Sequence[int] = ()
+) -> str:
+    """How a game or a match ended, in a sentence.
+
+    `standing` are the games won by each team, `life` what each has left where that has decided.
+    """
     if not names:
         return "A draw: nobody is ahead."
+    left = f", {max(life)} to {min(life)}" if life else ""
     won = "wins" if len(names) == 1 else "win"
     reasons = {
         "knocked out": "by knock out",
         "conceded": "by concession",
-        "time": "on life after turn 12",
+        "time": f"on life after turn 12{left}",
         "games": _games(standing),
     }
     return f"{listed(names)} {won} {reasons.get(how, '')}.".replace(" .", ".")
@@ -139,12 +147,19 @@ def _(event: events.FighterEliminated, view: MatchView) -> str:
 def _(event: events.GameEnded, view: MatchView) -> str:
     if view.games == 1:
         return ""
-    return f"The game: {ended(_names(view, event.winners), event.how)}"
+    return f"The game: {ended(_names(view, event.winners), event.how, life=event.life)}"
 
 
 @_say.register
 def _(event: events.MatchEnded, view: MatchView) -> str:
-    return ended(_names(view, event.winners), event.how, view.standing)
+    return ended(_names(view, event.winners), event.how, view.standing, event.life)
+
+
+@_say.register
+def _(event: events.StarterDrawn, view: MatchView) -> str:
+    seat = event.seat
+    team = [n for n, side in enumerate(view.sides) if side.team == view.sides[seat].team]
+    return f"{listed(_names(view, tuple(team)))} differ on who begins: {name(view, seat)}, by lot."
 
 
 # ------------------------------------------------------------------ cards and dice
@@ -175,6 +190,8 @@ _say.register(events.FighterMoved, arena.went)
 _say.register(events.StatusGiven, arena.afflicted)
 _say.register(events.StatusEnded, arena.recovered)
 _say.register(events.TokenPlaced, arena.placed)
+_say.register(events.TokenMoved, arena.flew)
+_say.register(events.TokenPassed, arena.passed)
 _say.register(events.TokenGone, arena.vanished)
 
 
@@ -195,7 +212,10 @@ def _(event: events.ActionRevealed, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.ActionCountered, view: MatchView) -> str:
-    return f"{title(event.card)} counters!"
+    gained = [e for e in content.cards()[event.card].effects if e.scope == "counter"]
+    on_hit = any(not e.when and e.verb in ON_OPPONENT for e in gained)
+    texts = listed([e.text for e in gained])
+    return f"{title(event.card)} counters: {texts}{', if it hits' if on_hit else ''}."
 
 
 @_say.register

@@ -14,7 +14,9 @@ from bot.games.way_of_the_fighter.events import (
     DamageTaken,
     FighterEliminated,
     FighterEntered,
+    FighterMoved,
     GameEnded,
+    InitiativeUsed,
     KnockedOut,
     StatusGiven,
 )
@@ -28,18 +30,24 @@ WEIGHTS: Final = (
     (StatusGiven, 2),
     (AttackHit, 2),
     (AttackMissed, 2),
-    (DamageTaken, 2),
     (ComboPlayed, 2),
     (FighterEntered, 2),
+    (DamageTaken, 1),
+    (InitiativeUsed, 1),
     (ActionCancelled, 1),
 )
+MOVED_BY_OTHERS: Final = ("forced", "thrown")
+"""Without these movements, what follows looks impossible."""
 
 
 def turning_points(events: Sequence[Event]) -> dict[int, int]:
     """What was revealed, what came of it, and knock outs by their places; the heaviest stay."""
-    return {
+    found = {
         place: weight
         for place, event in enumerate(events)
         for kind, weight in WEIGHTS
         if isinstance(event, kind)
     }
+    moves = [n for n, event in enumerate(events) if isinstance(event, FighterMoved)]
+    forced = [n for n in moves if getattr(events[n], "why", "") in MOVED_BY_OTHERS]
+    return found | dict.fromkeys(forced, 2)
