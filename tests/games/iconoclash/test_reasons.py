@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.iconoclash import GAME
-from bot.games.iconoclash.cards.losing import BoostLoss
-from bot.games.iconoclash.events import DamageTaken, LaunchReduced
+from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
+from bot.games.iconoclash.events import CardsDrawn, DamageTaken, FighterMoved, LaunchReduced
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.turn.weather import EachOf
 from tests.games.iconoclash.box import BLANK, card, shield
@@ -99,3 +99,57 @@ def test_a_launch_that_a_shield_shortens_or_stops_has_a_line() -> None:
             line,
             "IC-5.4.10",
         )
+
+
+def test_a_shield_out_of_the_hand_may_be_what_makes_an_attack_stronger() -> None:
+    """IC-5.4.2: with as many cards as the attacker before, and one less behind the Shield."""
+    objection = card(
+        "Objection", "+2 damage if the target has fewer cards in hand than you.", damage=1
+    )
+    wall = shield("Wall", "Reduce damage by 1.")
+    for theirs, label, taken in ((1, "Wall: 1 · 2 damage", 2), (2, "Wall: 1 · 0 damage", 0)):
+        hand = ",".join([wall] + [BLANK] * (theirs - 1))
+        table = a_combat(f"A c3r2 hand={objection},{BLANK}; B c4r2 hand={hand}")
+        table.does("A", f"attack:{objection}:0", "seat:B")
+        assert options(table, "B")["none"].description == "1 damage."
+        assert options(table, "B")[f"shield:{wall}:0"].label == label
+        table.does("B", f"shield:{wall}:0")
+        assert sum(event.amount for event in table.saw(DamageTaken)) == taken
+
+
+def test_discards_are_explained_by_what_asks_for_them() -> None:
+    """IC-8.2.3, IC-6.1.5, IC-10.1.11."""
+    for cause, clause in (
+        ("setup", "IC-8.2.3"),
+        ("hand_limit", "IC-6.1.5"),
+        ("card", "IC-10.1.11"),
+    ):
+        section = Discarding(0, 1, cause, "IC-10.1.11")
+        assert why(a_section(f"A c1r1 hand={BLANK},{BLANK}; B c6r4", section), "A") == clause
+
+
+def test_whose_card_moves_somebody_is_told() -> None:
+    """IC-10.1.3."""
+    tug = card("Tug", "Move the target 1.")
+    table = a_combat(f"A c3r2 hand={tug}; B c4r2").does("A", f"attack:{tug}:0", "seat:B")
+    table.does("B", "none").does("A", "c5r2")
+    (event,) = table.saw(FighterMoved)
+    assert GAME.sentence(GAME.view(table.flow, None), event) == "B moves c4r2 → c5r2, by Tug."
+
+
+def test_in_teams_hp_are_the_teams() -> None:
+    """IC-8.4.3."""
+    hit = card("Hit", "Draw 1 card.", damage=1)
+    table = a_combat(f"A c1r1 hand={hit}; B c2r1; C c6r1; D c6r4", mode="team")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", "none")
+    (event,) = table.saw(DamageTaken)
+    told = GAME.sentence(GAME.view(table.flow, None), event)
+    assert told == "B takes 1 damage from the attack: 49 HP left for the team."
+
+
+def test_an_item_drawn_by_a_card_is_no_item_picked_up() -> None:
+    """IC-10.1.2, IC-2.5.5."""
+    dig = card("Dig", "Draw 1 Item card.")
+    table = a_combat(f"A c1r1 hand={dig} moves=1; B c6r4", items="c2r1")
+    table.does("A", f"attack:{dig}:0").does("A", "step:c2r1")
+    assert [event.rule for event in table.saw(CardsDrawn)] == ["IC-10.1.2", "IC-2.5.5"]

@@ -267,7 +267,8 @@ def test_what_happens_is_told_in_short_lines() -> None:
     heavy = GAME.turning_points(table.events)
     kept = [GAME.sentence(view, table.events[n]) for n in sorted(heavy, key=lambda n: -heavy[n])]
     assert kept[0] == "Edge-Off: B!"
-    assert set(kept[1:]) == {"A plays Hit: “+1 damage.”", "B flies right, off the board!"}
+    assert set(kept[1:3]) == {"A plays Hit: “+1 damage.”", "B flies right, off the board!"}
+    assert set(kept[3:]) == set(told[4:])  # damage outlasts targets, movements and draws
 
 
 def test_in_a_battle_royale_damage_is_told_as_points() -> None:

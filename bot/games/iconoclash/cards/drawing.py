@@ -26,19 +26,22 @@ def can_draw(match: Match, seat: Seat, source: str = "deck") -> bool:
 
 @dataclass
 class Draw(Procedure):
-    """Draw `left` cards: what lies there, then a new deck, then the rest (IC-2.5.15)."""
+    """Draw `left` cards: what lies there, then a new deck, then the rest (IC-2.5.15).
+
+    `clause` is the rule that lets the player draw.
+    """
 
     seat: Seat
     left: int
     source: str
+    clause: str = "IC-10.1.2"
     order: tuple[int, ...] = ()
 
     @rule("IC-10.1.2", "IC-2.5.12")
     def draw_what_lies_there(self, match: Match) -> Outcome:
         if not match.is_in(self.seat):
             return STOP
-        clause = "IC-2.5.5" if self.source == "items" else "IC-10.1.2"
-        self.left -= match.draw_now(self.seat, self.left, self.source, clause)
+        self.left -= match.draw_now(self.seat, self.left, self.source, self.clause)
         return None if self.left and reshuffled(match, self.seat, self.source) else STOP
 
     @rule("IC-4.1.19", "IC-2.5.14", "IC-2.5.15", asks="chance", into="order")

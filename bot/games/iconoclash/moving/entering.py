@@ -98,7 +98,7 @@ def collect(match: Match, seat: Seat, space: str) -> Outcome:
         return None
     count = match.tokens.pop(space)
     match.tell(ItemCollected(seat=seat, space=space, rule="IC-2.5.5"))
-    return Draw(seat, count, "items")
+    return Draw(seat, count, "items", "IC-2.5.5")
 
 
 @dataclass

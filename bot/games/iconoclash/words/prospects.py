@@ -10,7 +10,7 @@ from bot.games.iconoclash.moving.entering import HAZARD
 from bot.games.iconoclash.printed import Ability, Card
 from bot.games.iconoclash.stage import OFF, SOFT
 from bot.games.iconoclash.view import MatchView
-from bot.games.iconoclash.words.reckoning import beyond, rises
+from bot.games.iconoclash.words.reckoning import beyond, brought, rises
 from bot.games.iconoclash.words.terms import name
 from bot.kernel.english import listed, plural
 from bot.kernel.procedure import Seat
@@ -109,7 +109,7 @@ def shielded(view: MatchView, card: Card, ability: Ability) -> Left:
     if attack is None or me is None:
         return Left()
     damage, launch = attack.damage.get(me, 0), attack.launch.get(me, 0)
-    left, flies, note, all_of_it = damage, launch, "", False
+    left, flies, note, all_of_it = damage + brought(view), launch, "", False
     for part in ability.parts:
         if beyond(view, card, ability, part):
             continue

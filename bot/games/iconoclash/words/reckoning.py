@@ -40,6 +40,18 @@ def rises(view: MatchView, launch: int) -> bool:
     )
 
 
+def brought(view: MatchView) -> int:
+    """The damage that the attack on the viewer gains once a Shield has left the hand."""
+    attack, me = view.attack, view.viewer
+    if attack is None or me is None:
+        return 0
+    mine, theirs = len(view.sides[me].hand), len(view.sides[attack.attacker].hand)
+    if mine != theirs:  # with fewer it counts already, with more one card makes no difference
+        return 0
+    parts = content.cards()[attack.card].abilities[attack.ability].parts
+    return sum(p.n for p in parts if p.verb == "damage" and p.condition == "outcarded")
+
+
 def together(card: Card, ability: Ability, kind: str, each: dict[Seat, str]) -> str:
     """The same in one figure for all; what is printed where they differ or nobody is in reach."""
     told = set(each.values())

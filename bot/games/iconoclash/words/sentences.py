@@ -198,7 +198,8 @@ def _(event: events.DamageTaken, view: MatchView) -> str:
     who = name(view, event.seat)
     cause = CAUSES.get(event.cause, "from the card")
     if view.mode != "royale":
-        return f"{who} takes {event.amount} damage {cause}: {event.left} HP left."
+        team = " for the team" if view.mode == "team" else ""
+        return f"{who} takes {event.amount} damage {cause}: {event.left} HP left{team}."
     points = plural(event.left, "point")
     if event.scorer is None or event.scorer == event.seat:
         return f"{who} takes {event.amount} damage {cause} and falls to {points}."
@@ -228,7 +229,9 @@ def _(event: events.Healed, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.FighterMoved, view: MatchView) -> str:
-    return f"{name(view, event.seat)} moves {' → '.join(event.path)}."
+    card = content.cards().get(event.by)
+    by = f", by {card.title}" if card else ""
+    return f"{name(view, event.seat)} moves {' → '.join(event.path)}{by}."
 
 
 @_say.register
