@@ -37,7 +37,7 @@ def travel(match: Match, seat: Seat, heading: int, count: int, why: str, clause:
         if not is_free(match, seat, side.space + heading):
             break
         side.space += heading
-    if side.space != start:
+    if count:
         match.tell(FighterMoved(seat=seat, start=start, end=side.space, why=why, rule=clause))
     return abs(side.space - start)
 

@@ -107,3 +107,24 @@ def test_forced_movement_and_the_initiative_outlast_what_explains_less() -> None
         if isinstance(event, InitiativeUsed) or getattr(event, "why", "") == "thrown"
     }
     assert weights == {FighterMoved: 2, InitiativeUsed: 1}
+
+
+def test_a_step_without_room_is_told() -> None:
+    """WF-7.1.4, WF-7.2.6: the border, and somebody on the ground, end a movement."""
+    table = a_challenge("A 1>; B 2<", init="A").does("A", "shift:-1:stay").does("B", "shift:1:stay")
+    lines = told(table)
+    assert ("Ann has no room to move.", "WF-3.2.2") in lines
+    assert ("Bo has no room to move.", "WF-3.2.2") in lines
+
+
+def test_a_tie_that_the_initiative_decides_is_told() -> None:
+    """WF-3.6.2: and no other, nor the second of the two."""
+    jab = strike("Jab", priority=4)
+    table = a_fight(f"A 3> hand={jab} active=1c; B 8< hand={jab} active=1c", init="B!")
+    lines = told(table.fights(f"{jab} c3", f"{jab} c3"))
+    first = "Bo's Jab (7) resolves first: at a tie the Initiative decides."
+    assert (first, "WF-3.6.2") in lines
+    assert ("Ann's Jab (7) resolves.", "WF-3.6.1") in lines
+    table = a_fight(f"A 3> hand={jab} active=1c; B 8< hand={jab} active=1c", init="B!")
+    lines = told(table.fights(f"{jab} c4", f"{jab} c3"))
+    assert ("Ann's Jab (8) resolves.", "WF-3.6.1") in lines

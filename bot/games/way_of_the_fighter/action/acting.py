@@ -35,12 +35,16 @@ REPEAT, ENOUGH, TAGGED, PLAIN = "repeat", "enough", "tag", "plain"
 
 @dataclass
 class Acting(Procedure):
-    """The whole of an action: resolution, repetitions, landing, facing, combo."""
+    """The whole of an action: resolution, repetitions, landing, facing, combo.
+
+    `even` says that it comes first by the Initiative, at a tie with the other side (WF-3.6.2).
+    """
 
     seat: Seat
     play: int
     left: int = -1
     go_on: str = REPEAT
+    even: bool = False
 
     def _older(self, match: Match) -> bool:
         return match.plays[self.play].turn < match.turn
@@ -57,7 +61,13 @@ class Acting(Procedure):
             return STOP
         match.change(self.play, state=RESOLVING)
         match.tell(
-            ActionBegan(seat=self.seat, card=play.card, score=score(match, play), rule="WF-3.6.1")
+            ActionBegan(
+                seat=self.seat,
+                card=play.card,
+                score=score(match, play),
+                even=self.even,
+                rule="WF-3.6.2" if self.even else "WF-3.6.1",
+            )
         )
         return Resolution(self.seat, self.play, self._older(match))
 

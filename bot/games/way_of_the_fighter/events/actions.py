@@ -58,12 +58,13 @@ class BonusGained(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ActionBegan(Event):
-    """An action is resolved; `again` where it is repeated."""
+    """An action is resolved; `again` where it is repeated, `even` first by the Initiative."""
 
     seat: Seat
     card: str
     score: int
     again: bool = False
+    even: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

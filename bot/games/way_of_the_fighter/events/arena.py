@@ -28,7 +28,7 @@ class PositionChanged(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class FighterMoved(Event):
-    """`why` is `step`, `forced`, `landing` or `thrown`."""
+    """`why` is `step`, `forced`, `landing` or `thrown`; without room `end` is the same space."""
 
     seat: Seat
     start: int

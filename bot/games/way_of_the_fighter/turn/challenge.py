@@ -126,11 +126,15 @@ class Challenge(Procedure):
 
 @dataclass
 class Resolving(Procedure):
-    """Actions resolve from the highest score to the lowest, looked at anew each time (WF-3.6.5)."""
+    """Actions resolve from the highest score to the lowest, looked at anew each time (WF-3.6.5).
+
+    `even` says that the Initiative has decided between equal scores of both sides (WF-3.6.2).
+    """
 
     chooser: Seat | None = None
     tied: tuple[int, ...] = ()
     choice: str = ""
+    even: bool = False
 
     @rule("WF-3.6.1", "WF-3.6.2", "WF-3.6.5", "WF-3.6.7", "WF-14.1.16", "WF-14.1.19")
     def finds_the_next(self, match: Match) -> Outcome:
@@ -142,6 +146,7 @@ class Resolving(Procedure):
         first = match.teams()[0]
         own = [n for n in top if match.team(match.plays[n].seat) == first]
         self.tied, self.choice = tuple(own or top), ""
+        self.even = bool(own) and len(own) < len(top)
         seats = {match.plays[n].seat for n in self.tied}
         team = match.team(next(iter(seats)))
         self.chooser = None
@@ -163,4 +168,4 @@ class Resolving(Procedure):
         number = int(self.choice) if self.choice else self.tied[0]
         self.at = "finds_the_next"
         play = match.plays.get(number)
-        return None if play is None else Acting(play.seat, number)
+        return None if play is None else Acting(play.seat, number, even=self.even)

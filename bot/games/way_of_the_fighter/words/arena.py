@@ -37,6 +37,8 @@ def positioned(event: events.PositionChanged, view: MatchView) -> str:
 def went(event: events.FighterMoved, view: MatchView) -> str:
     """A movement, and why it happened."""
     who = name(view, event.seat)
+    if event.start == event.end:
+        return f"{who} has no room to move."
     told = {
         "step": f"{who} moves from {event.start} to {event.end}.",
         "forced": f"{who} is moved from {event.start} to {event.end}.",

@@ -229,7 +229,10 @@ def _(event: events.BonusGained, view: MatchView) -> str:
 @_say.register
 def _(event: events.ActionBegan, view: MatchView) -> str:
     who, card = name(view, event.seat), title(event.card)
-    return f"{who} repeats {card}." if event.again else f"{who}'s {card} ({event.score}) resolves."
+    if event.again:
+        return f"{who} repeats {card}."
+    first = " first: at a tie the Initiative decides" if event.even else ""
+    return f"{who}'s {card} ({event.score}) resolves{first}."
 
 
 @_say.register
