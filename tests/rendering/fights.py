@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from bot.games.way_of_the_fighter import content, events
 from bot.games.way_of_the_fighter.view import Asked, MatchView, TokenView
