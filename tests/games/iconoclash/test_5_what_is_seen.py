@@ -68,6 +68,16 @@ def test_of_several_targets_those_who_have_answered_are_through() -> None:
     assert answering(table) == ()
 
 
+def test_the_windows_of_others_are_no_answers_of_targets() -> None:
+    """IC-4.2.14."""
+    react = card("React", "[When another Fighter is attacked] Draw 1 card.")
+    key = card("Jab", "+1 damage.")
+    others = f"C c1r1 hand={react}; D c6r1 hand={react}"
+    table = a_combat(f"A c3r2 hand={key}; B c4r2; {others}", mode="classic")
+    table.does("A", f"attack:{key}:0", "seat:B").does("B", "none").asks("C", "IC-4.2.9")
+    assert answering(table) == ()
+
+
 def test_an_attack_on_nobody_waits_for_no_answer() -> None:
     """IC-5.1.6."""
     table = attacking(AFTERWARDS).does("A", "nobody").asks("A", "IC-4.3.1")
