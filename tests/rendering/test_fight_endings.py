@@ -12,7 +12,7 @@ from bot.games.way_of_the_fighter.view import MatchView
 from bot.kernel.view import Result
 from rendering import theme
 from rendering.canvas import Lettered
-from rendering.way_of_the_fighter import arena, dice, people
+from rendering.way_of_the_fighter import arena, banner, dice, people
 from rendering.way_of_the_fighter.layout import HUD, MIDDLE, TALL
 from rendering.way_of_the_fighter.looks import figure
 from rendering.way_of_the_fighter.picture import paint
@@ -79,6 +79,21 @@ def test_the_band_says_who_won_where_no_head_is(spaces: tuple[int, int], jumping
     for seat in (0, 1):
         x = arena.spot(view, seat)[0]
         assert not words.box[0] - 60 < x < words.box[2] + 60, words.box
+
+
+def test_where_names_are_too_long_the_band_still_says_what_was_won() -> None:
+    view = FIGHTS["game_won"]()
+    for names in (("Wolfeschlegelsteinhausen the Younger", "B"), ("李小龍" * 9, "B")):
+        (words,) = written(replace(view, names=names), BAND)
+        assert words.endswith("… WINS GAME 1")
+        assert words.startswith(names[0][:4])
+
+
+def test_who_crouches_leaves_the_band_free() -> None:
+    low = [side(0, 5, position="crouching"), side(1, 6, position="crouching")]
+    assert banner.gap(match(*low)) == (12, theme.WIDTH - 12)
+    left, right = banner.gap(match(low[0], replace(low[1], position="standing")))
+    assert right - left < theme.WIDTH - 200
 
 
 def _result() -> Result:
