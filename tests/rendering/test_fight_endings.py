@@ -42,6 +42,18 @@ def test_without_the_kept_table_the_set_up_is_shown() -> None:
     assert written(view, BAND) == []
 
 
+def test_what_happened_in_an_earlier_game_is_left_out() -> None:
+    view = FIGHTS["game_won"]()
+    before = (
+        events.ActionRevealed(rule=RULE, seat=0, card="dragon_wings", dice=("c1",), score=9),
+        events.GameEnded(rule=RULE, winners=(1,), how="knocked out"),
+        events.GameBegan(rule=RULE, number=1),
+    )
+    words = written(replace(view, events=(*before, *view.events)), MIDDLE)
+    assert "Dragon Punch" in words
+    assert "Dragon Wings" not in words
+
+
 def test_a_drawn_game_says_so() -> None:
     view = FIGHTS["game_won"]()
     assert view.ended is not None

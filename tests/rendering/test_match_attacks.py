@@ -124,6 +124,15 @@ def test_once_a_hit_is_taken_its_damage_is_what_was_dealt() -> None:
     assert "5" not in words[at:]
 
 
+def test_the_star_of_an_attack_is_yellow_until_its_damage_is_dealt() -> None:
+    attack = AttackView(0, "daybreak_lunge", 0, (1,), {}, {1: 2}, {1: 0})
+    sides = (side(0, "c3r1"), side(1, "c4r1"))
+    x, y = layout.centre("c4r1")
+    for told, fill in ((MADE, theme.GOLD), ((*MADE, TAKEN[1]), theme.RED)):
+        canvas = paint(replace(seen(*told, attack=attack), sides=sides))
+        assert canvas.image.getpixel((round(x) - 46, round(y))) == fill
+
+
 # ------------------------------------------------------------------------ areas
 
 
