@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.iconoclash import content, ratings
 from bot.games.iconoclash.printed import Card, Roster, Weather
@@ -52,6 +52,8 @@ def _card(card: Card) -> Entry:
 def _weather(card: Weather, stage: Stage) -> Entry:
     about = f"Environment, {stage.name}"
     lines = [f"### {card.title}", f"{about} · {card.copies} in the deck", card.text]
+    areas = card.faces or (stage.zones if "zone" in card.text.lower() else ())
+    lines += [f"{faces}: {spaces}" for faces, spaces in _areas(areas)]
     return Entry(card.key, card.title, about, "\n".join(lines), "card", GAME)
 
 
@@ -80,7 +82,24 @@ def _stage(stage: Stage) -> Entry:
         stage.special,
         f"Respawns: {', '.join(stage.respawns)}"
         + (f" · Hazards: {', '.join(sorted(stage.hazards))}" if stage.hazards else ""),
+        *(f"Zone {faces}: {spaces}" for faces, spaces in _areas(stage.zones)),
         f"**Its Environment deck, {len(stage.deck)} cards:**",
-        *(f"{card.copies}× {card.title}: {card.text}" for card in cards),
+        *(f"{card.copies}× {card.title}: {card.text}{_own_areas(card)}" for card in cards),
     ]
     return Entry(stage.key, stage.name, stage.about, "\n".join(filter(None, lines)), "stage", GAME)
+
+
+def _areas(areas: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+    """The spaces by faces of the die, `1–2` where two of them share some (IC-1.2.13)."""
+    faces: list[int] = []
+    for face, spaces in enumerate(areas, start=1):
+        faces.append(face)
+        if face == len(areas) or areas[face] != spaces:
+            yield "–".join(map(str, sorted({faces[0], face}))), ", ".join(spaces)
+            faces = []
+
+
+def _own_areas(card: Weather) -> str:
+    """The areas of a card that does not use the zones of its stage."""
+    told = "; ".join(f"{faces}: {spaces}" for faces, spaces in _areas(card.faces))
+    return f" ({told})" if told else ""

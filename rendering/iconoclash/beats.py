@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rendering.iconoclash.story import Play, Story, Way, Wound
+from rendering.iconoclash.deeds import Play, Story, Way, Wound
 
 MOST = 6
 """More at once could not be followed; what came before it is told in words."""

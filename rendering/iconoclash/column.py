@@ -9,9 +9,9 @@ from rendering import theme
 from rendering.canvas import Canvas
 from rendering.iconoclash import emblems, labels, people, sentences, standings
 from rendering.iconoclash.beats import Beats
+from rendering.iconoclash.deeds import Play, Story
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import SIDE
-from rendering.iconoclash.story import Play, Story
 from rendering.iconoclash.undecided import stage_of
 from rendering.paragraphs import NARROW, PITCH, paragraph, title_lines, type_width, wrapped
 from rendering.signs import sign
@@ -152,20 +152,22 @@ def _figures(canvas: Canvas, view: MatchView, play: Play, middle: int) -> None:
         x += 52
     if not play.targets:
         x += canvas.text((x, middle), "—", theme.INK) + 14
-    now = view.attack if play.pending else None
+    now = view.attack if play.pending and not play.damage else None
     if now is not None and play.targets:
         first = play.targets[0]
         pairs = [("damage", now.damage.get(first, 0)), ("launch", now.launch.get(first, 0))]
-    elif play.pending:
+    elif now is not None:
         card = content.cards()[play.card]
         pairs = [("damage", card.damage), ("launch", card.launch)]
     else:
         pairs = [("damage", play.damage)]
+        if play.launched and not play.edged:
+            pairs.append(("launch", play.launched))
     x += 16
     for name, value in pairs:
         canvas.sprite(icon(name, 36, theme.RED), (x + 18, middle))
         x += 44 + canvas.text((x + 44, middle), str(value), theme.INK, size=theme.LARGE) + 20
-    if play.pending:
+    if play.open:
         canvas.text((_RIGHT - 24, middle), "?", theme.RED, size=theme.LARGE, align="right")
     elif play.edged and x + type_width("EDGE-OFF") + _PAD < _RIGHT:
         canvas.text((_RIGHT - _PAD, middle), "EDGE-OFF", theme.RED, align="right")

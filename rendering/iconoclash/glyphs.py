@@ -1,4 +1,7 @@
-"""What an ability does, as icons with numbers: for cards that are shown too small for sentences."""
+"""What an ability does, as icons with numbers: for cards that are shown too small for sentences.
+
+What depends on something stands behind an "if": on what is said by the card alone.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +35,8 @@ _GAINS: Final = {
     "reduce_launch": "shield",
     "cancel_launch": "shield",
     "gain_movement": "movement",
-    "move": "movement",
-    "move_up_to": "movement",
+    "move": "walk",
+    "move_up_to": "walk",
     "move_target": "launch",
     "move_attacker": "launch",
     "teleport": "teleport",
@@ -61,6 +64,7 @@ _LOSSES: Final = {
     "target_loses_movement": "movement",
     "target_loses_power": "power",
 }
+IF: Final = "if"
 _BARE: Final = frozenset({"surrounding", "through_soft", "through_all", "prevent", "cancel_launch"})
 
 
@@ -72,6 +76,19 @@ def of_part(part: Part) -> tuple[str, str]:
     return _GAINS.get(part.verb, "plus"), number
 
 
+def of_ability(printed: Ability) -> list[tuple[str, str]]:
+    """The icons of all parts with their numbers; `IF` once in front of what shares a condition."""
+    found: list[tuple[str, str]] = []
+    before = ("", -1)
+    for part in printed.parts:
+        depends = (part.condition, part.sentence)
+        if part.condition and depends != before:
+            found.append((IF, ""))
+        before = depends
+        found.append(of_part(part))
+    return found
+
+
 def row(
     canvas: Canvas, at: tuple[int, int], printed: Ability, fill: theme.Colour, end: int
 ) -> None:
@@ -81,13 +98,23 @@ def row(
         name, ground = MARKS[mark]
         plate(canvas, (x + 20, middle), name, ground)
         x += 46
-    for part in printed.parts:
-        name, number = of_part(part)
-        width = 32 + (type_width(number) + 4 if number else 4)
+    for name, number in of_ability(printed):
+        width = 36 if name == IF else 32 + (type_width(number) + 4 if number else 4)
         if x + width > end:
             canvas.text((x, middle), "…", fill)
             return
-        canvas.sprite(icon(name, 30, theme.RED if fill == theme.INK else fill), (x + 15, middle))
+        if name == IF:
+            provided(canvas, (x + 19, middle))
+        else:
+            tint = theme.RED if fill == theme.INK else fill
+            canvas.sprite(icon(name, 30, tint), (x + 15, middle))
         if number:
             canvas.text((x + 34, middle), number, fill)
         x += width + 8
+
+
+def provided(canvas: Canvas, at: tuple[int, int]) -> None:
+    """The mark in front of what is not always so."""
+    x, y = at
+    canvas.plate((x - 19, y - 20, x + 19, y + 20), theme.INK, 8)
+    canvas.text((x, y), "if", theme.GOLD, align="middle")

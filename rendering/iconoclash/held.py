@@ -19,7 +19,7 @@ _TOP, _MOST = 66, 15
 _GROUNDS = {"attack": theme.RED, "shield": theme.TEAMS[1]}
 ITEM_GROUND = theme.GOLD
 """Items are as yellow as their crates."""
-_MEANINGS = {"movement": "Move", "hand": "Card"}
+_MEANINGS = {"movement": "Token", "walk": "Move", glyphs.IF: "Only if"}
 _ICON, _CROSS = 25, 18
 
 
@@ -61,12 +61,15 @@ def paint(
 def _legend(canvas: Canvas, box: tuple[int, int, int, int]) -> None:
     """What the icons mean, where one place is free."""
     left, top, _, bottom = box
-    names = ("damage", "launch", "range", "boost", "movement", "hand", "power", "shield")
+    names = ("damage", "launch", "range", "boost", "movement", "walk", "power", glyphs.IF)
     pitch = (bottom - top) // len(names)
     x = left + 18
     for at, name in enumerate(names):
         y = top + pitch // 2 + at * pitch
-        canvas.sprite(icon(name, 30, theme.GOLD), (x + 15, y))
+        if name == glyphs.IF:
+            glyphs.provided(canvas, (x + 15, y))
+        else:
+            canvas.sprite(icon(name, 30, theme.GOLD), (x + 15, y))
         canvas.text((x + 42, y), _MEANINGS.get(name, name.title()), theme.PAPER)
 
 

@@ -85,6 +85,12 @@ def _plus(ink: Ink) -> None:
     ink.shape((6, 36), (94, 36), (94, 64), (6, 64))
 
 
+def _walk(ink: Ink) -> None:
+    ink.dot(12, 50, 12)
+    ink.dot(42, 50, 12)
+    ink.shape((58, 14), (98, 50), (58, 86))
+
+
 def _star(ink: Ink) -> None:
     outer, inner = ring(5, -0.25, 52), ring(5, -0.15, 22)
     points = [p for pair in zip(outer, inner, strict=True) for p in pair]
@@ -105,6 +111,7 @@ _ICONS: dict[str, Callable[[Ink], None]] = {
     "teleport": _vortex,
     "plus": _plus,
     "star": _star,
+    "walk": _walk,
 }
 _SHARED = {"movement": "move", "hp": "resist", "damage": "strike", "shield": "block"}
 NAMES = (*_ICONS, *_SHARED)

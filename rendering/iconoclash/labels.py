@@ -11,10 +11,11 @@ from rendering import lettering, theme
 from rendering.canvas import Canvas, Point
 from rendering.iconoclash import layout, people
 from rendering.iconoclash.beats import Beats
+from rendering.iconoclash.deeds import Play, Way, Wound
 from rendering.iconoclash.layout import BOTTOM, CELL, LEFT, TOP, centre, corner
 from rendering.iconoclash.marks import flight
 from rendering.iconoclash.room import Room
-from rendering.iconoclash.story import Play, Way, Wound
+from rendering.iconoclash.tokens import Chip
 
 RADIUS = 22
 """Half the size of a number's disc."""
@@ -22,7 +23,7 @@ _HALF = (RADIUS + 3.0, RADIUS + 3.0)
 _TALL = 27
 
 
-def draw(canvas: Canvas, view: MatchView, beats: Beats, chips: Iterable[Point]) -> None:
+def draw(canvas: Canvas, view: MatchView, beats: Beats, chips: Iterable[Chip]) -> None:
     """Write all of it, rather on the Fighters than on their letters or faces, or on other texts."""
     room = _taken(view, beats, chips)
     for wound in beats.wounds:
@@ -37,7 +38,7 @@ def draw(canvas: Canvas, view: MatchView, beats: Beats, chips: Iterable[Point]) 
             number(canvas, room.find(_on_attack(play), _HALF), beats.numbers[play.order])
 
 
-def _taken(view: MatchView, beats: Beats, chips: Iterable[Point]) -> Room:
+def _taken(view: MatchView, beats: Beats, chips: Iterable[Chip]) -> Room:
     """What is better not covered: Fighters, Effect Tokens, coordinates, where somebody flew off."""
     room = Room()
     for side in view.sides:
@@ -46,8 +47,8 @@ def _taken(view: MatchView, beats: Beats, chips: Iterable[Point]) -> Room:
             room.take((x + 29, y + 30), (24, 24), 4.0)
             room.take((x + 66, y + 48), (26, 30), 2.0)
             room.take((x + 62, y + 92), (28, 18), 0.5)
-    for chip in chips:
-        room.take(chip, (26, 20))
+    for middle, half in chips:
+        room.take(middle, half, 2.0)
     for column in range(COLUMNS):
         room.take((LEFT + (column + 0.5) * CELL, BOTTOM + 29), (26, 18))
     for row in range(ROWS):
@@ -70,7 +71,7 @@ def _on_way(way: Way) -> Iterator[Point]:
     """Along the way, from its middle; beside a ring that somebody came back on."""
     if way.kind == "respawn":
         x, y = centre(way.path[0])
-        yield from ((x + 36, y - 34), (x - 34, y + 36), (x + 36, y + 36))
+        yield from ((x + 36, y - 34), (x - 34, y + 36), (x + 36, y + 36), (x + 8, y - 62))
         return
     if way.kind in ("launch", "drop"):
         points = list(flight(way))

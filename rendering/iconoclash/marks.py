@@ -14,9 +14,9 @@ from rendering import theme
 from rendering.canvas import Canvas, Point
 from rendering.iconoclash import emblems, layout, people
 from rendering.iconoclash.beats import Beats
+from rendering.iconoclash.deeds import Play, Way
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import CELL, centre, corner
-from rendering.iconoclash.story import Play, Way
 from rendering.iconoclash.tokens import burst
 
 
@@ -186,4 +186,4 @@ def _attack(canvas: Canvas, play: Play) -> None:
                     fill,
                 )
         burst(canvas, end, 25, theme.INK)
-        burst(canvas, end, 19, theme.GOLD if play.pending else theme.RED)
+        burst(canvas, end, 19, theme.GOLD if play.pending and not play.damage else theme.RED)

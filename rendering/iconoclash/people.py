@@ -9,8 +9,8 @@ from bot.kernel.procedure import Seat
 from rendering import lettering, names, pieces, theme
 from rendering.canvas import Canvas, Point
 from rendering.iconoclash import emblems
+from rendering.iconoclash.deeds import Story
 from rendering.iconoclash.layout import CELL, corner
-from rendering.iconoclash.story import Story
 
 LETTERS = "ABCD"
 TALL = 88

@@ -1,4 +1,4 @@
-"""One stage in a picture of its own: terrain, special rule, and what the signs mean."""
+"""One stage in a picture of its own: terrain, zones, special rule, and what the signs mean."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rendering import theme
 from rendering.canvas import Canvas, Lettered
 from rendering.iconoclash import export, terrain
 from rendering.iconoclash.icons import icon
-from rendering.iconoclash.layout import PANELS, SCENE, SIDE
+from rendering.iconoclash.layout import PANELS, SCENE, SIDE, corner
 from rendering.iconoclash.tokens import crate
 from rendering.paragraphs import PITCH, paragraph, type_width
 
@@ -27,6 +27,10 @@ def paint(key: str, ledger: list[Lettered] | None = None) -> Canvas:
     canvas = Canvas(theme.NIGHT, ledger=ledger)
     terrain.lay(canvas, found)
     terrain.fit(canvas, found)
+    for number, spaces in enumerate(found.zones, start=1):
+        for space in spaces:
+            x, y = corner(space)
+            _zone(canvas, (x + 24, y + 34), str(number))
     canvas.text((16, 31), found.name, theme.PAPER, size=theme.LARGE, width=740)
     _words(canvas, found)
     _legend(canvas)
@@ -39,6 +43,9 @@ def _words(canvas: Canvas, found: Stage) -> None:
     bottom = PANELS[3]
     canvas.sprite(icon("environment", 36, theme.ASH), (left + 20, 31))
     canvas.text((left + 48, 31), f"{len(found.deck)} cards", theme.ASH)
+    if found.zones:
+        _zone(canvas, (right - 148, 31), "1")
+        canvas.text((right - 120, 31), "zone", theme.ASH)
     canvas.plate((left, top, right, bottom), theme.PAPER)
     most = (bottom - top - 10) // PITCH
     paragraph(
@@ -49,6 +56,13 @@ def _words(canvas: Canvas, found: Stage) -> None:
         width=right - left - 24,
         most=most,
     )
+
+
+def _zone(canvas: Canvas, at: tuple[int, int], number: str) -> None:
+    """The number of a zone: the face of the die that hits it (IC-1.2.13)."""
+    x, y = at
+    canvas.plate((x - 17, y - 20, x + 17, y + 20), theme.STEEL, 8)
+    canvas.text((x, y), number, theme.PAPER, align="middle")
 
 
 def _legend(canvas: Canvas) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.iconoclash import events as told
@@ -11,84 +10,13 @@ from bot.games.iconoclash.stage import DIRECTIONS, OFF, Place
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
-
-
-@dataclass
-class Way:
-    """Spaces covered by a Fighter. `kind` is `move`, `teleport`, `launch`, `drop` or `respawn`.
-
-    `step` are the columns and rows of one step, where it leads off the board; `order` as in Story.
-    """
-
-    seat: Seat
-    kind: str
-    path: tuple[str, ...]
-    step: Place = (0, 0)
-    order: int = 0
-
-    @property
-    def off(self) -> bool:
-        """Whether it leads off the board."""
-        return self.path[-1] == OFF
-
-
-@dataclass
-class Wound:
-    """Damage (or HP healed, as a negative amount) and where it was taken: a space, or the last one
-    before a step off the board."""
-
-    seat: Seat
-    amount: int
-    place: str | None
-    step: Place = (0, 0)
-    causes: list[str] = field(default_factory=list)
-    order: int = 0
-
-
-@dataclass
-class Play:
-    """A card used for one of its abilities: as `attack`, `shield` or `reaction`."""
-
-    seat: Seat
-    card: str
-    ability: int
-    origin: str
-    targets: tuple[Seat, ...] = ()
-    source: str | None = None
-    spots: tuple[str, ...] = ()
-    damage: int = 0
-    edged: tuple[Seat, ...] = ()
-    answers: list[Play] = field(default_factory=list)
-    pending: bool = False
-    order: int = 0
-
-
-@dataclass
-class Story:
-    """All that is worth showing. `last` is what happened last that has a picture of its own:
-    a Play, or a key word (`environment`, `boost`).
-
-    Ways and attacks bear their `order`, counted from 1; all falls of one Drop share it, and a wound
-    bears that of what caused it.
-    """
-
-    ways: list[Way] = field(default_factory=list)
-    wounds: list[Wound] = field(default_factory=list)
-    attacks: list[Play] = field(default_factory=list)
-    reactions: list[Play] = field(default_factory=list)
-    weather: list[tuple[Seat, str]] = field(default_factory=list)
-    placed: list[str] = field(default_factory=list)
-    collected: list[tuple[Seat, str]] = field(default_factory=list)
-    boosted: tuple[Seat, str] | None = None
-    out: list[Seat] = field(default_factory=list)
-    facing: dict[Seat, str] = field(default_factory=dict)
-    drops: int = 0
-    last: Play | str = ""
+from rendering.iconoclash.deeds import Play, Story, Way, Wound
 
 
 def tell(view: MatchView) -> Story:
     """The story of the view's events, ending with the attack that is being resolved, if any."""
     teller = _Teller(view)
+    teller.lay()
     for event in view.events:
         teller.hear(event)
     teller.pend()
@@ -120,6 +48,7 @@ class _Teller:
         self.spaces = _spaces_before(view)
         self.gone: dict[Seat, tuple[str, Place]] = {}
         self.count = 0
+        self.fighting = False
         self._hears: dict[type[Event], Callable[[Any], None]] = {
             told.FighterPlaced: self._entered,
             told.Respawned: self._entered,
@@ -130,6 +59,7 @@ class _Teller:
             told.DropCaused: self._dropped,
             told.CardPlayed: lambda e: self._attack(Play(e.seat, e.card, e.ability, "attack")),
             told.TargetChosen: self._aimed,
+            told.AttackEnded: self._ended,
             told.ShieldPlayed: lambda e: self._answer(Play(e.seat, e.card, e.ability, "shield")),
             told.ReactionPlayed: self._reacted,
             told.DamageTaken: self._hurt,
@@ -148,6 +78,15 @@ class _Teller:
         if hears is not None:
             hears(event)
 
+    def lay(self) -> None:
+        """An attack that ends among these events, but was made before them, comes first."""
+        marks = (e for e in self.view.events if isinstance(e, told.CardPlayed | told.AttackEnded))
+        first = next(marks, None)
+        if isinstance(first, told.AttackEnded):
+            play = Play(first.seat, first.card, first.ability, "attack")
+            self._attack(play)
+            self._aim(play, first.targets)
+
     def pend(self) -> None:
         """The attack being resolved is the last thing told, even if it began before."""
         now = self.view.attack
@@ -159,11 +98,8 @@ class _Teller:
             self._attack(play)
         if now.targets and not play.targets:
             self._aim(play, now.targets)
-        known = {(answer.seat, answer.card) for answer in play.answers}
-        for seat, (card, ability) in now.shields.items():
-            if (seat, card) not in known:
-                play.answers.append(Play(seat, card, ability, "shield"))
-        play.pending = True
+        _add_shields(play, now.shields)
+        play.pending, play.open = True, bool(now.answering)
         self.story.last = play
 
     # ------------------------------------------------------------------ on the board
@@ -187,6 +123,8 @@ class _Teller:
     def _launched(self, event: told.FighterLaunched) -> None:
         if len(event.path) > 1:
             self._way(event.seat, "launch", event.path, DIRECTIONS[event.direction])
+            if self.fighting and event.seat in self.story.attacks[-1].targets:
+                self.story.attacks[-1].launched += len(event.path) - 1
 
     def _dropped(self, event: told.DropCaused) -> None:
         self.story.drops += 1
@@ -234,6 +172,13 @@ class _Teller:
         play.source, play.order = self.spaces.get(play.seat), self.count
         self.story.attacks.append(play)
         self.story.last = play
+        self.fighting = True
+
+    def _ended(self, event: told.AttackEnded) -> None:
+        """The Shields may have been played before the first of these events."""
+        if self.fighting:
+            _add_shields(self.story.attacks[-1], event.shields)
+        self.fighting = False
 
     def _aimed(self, event: told.TargetChosen) -> None:
         if not self.story.attacks or self.story.attacks[-1].seat != event.seat:
@@ -256,7 +201,7 @@ class _Teller:
 
     def _reacted(self, event: told.ReactionPlayed) -> None:
         play = Play(event.seat, event.card, event.ability, "reaction")
-        if self.story.attacks and self.view.attack is not None:
+        if self.fighting:
             self.story.attacks[-1].answers.append(play)
             return
         self.story.reactions.append(play)
@@ -264,9 +209,21 @@ class _Teller:
 
     def _weather(self, event: told.EnvironmentDrawn) -> None:
         self.story.weather.append((event.seat, event.card))
-        self.story.last = "environment"
+        self._apart("environment")
 
     def _discarded(self, event: told.CardsDiscarded) -> None:
         if event.why == "boost":
             self.story.boosted = (event.seat, event.cards[0])
-            self.story.last = "boost"
+            self._apart("boost")
+
+    def _apart(self, word: str) -> None:
+        """Something besides attacks: cards in force have their rows, and this its sentence."""
+        if not self.story.attacks:
+            self.story.last = word
+
+
+def _add_shields(play: Play, shields: Mapping[Seat, tuple[str, int]]) -> None:
+    """Shields that no event has told of: they were played before the last picture."""
+    known = {(answer.seat, answer.card) for answer in play.answers}
+    missing = {seat: used for seat, used in shields.items() if (seat, used[0]) not in known}
+    play.answers[:0] = [Play(seat, *used, "shield") for seat, used in missing.items()]

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.games.iconoclash.view import MatchView
 from rendering import theme
 from rendering.canvas import Canvas, Point, smooth
+from rendering.iconoclash.deeds import Story
 from rendering.iconoclash.icons import icon
 from rendering.iconoclash.layout import CELL, corner
-from rendering.iconoclash.story import Story
 from rendering.pieces import ring
 
-_CHIP, _WIDE = 40, 58
+Chip = tuple[Point, Point]
+"""The middle of an Effect Token, and half of its size."""
+_CHIP, _WIDE = 34, 58
+_PALE: Final = theme.mix(theme.EMBER, theme.PAPER, 0.75)
+_ALONE: Final = ((90, 22), (50, 22), (90, 62), (50, 62))
+"""The middles of Effect Tokens on a space where nobody stands."""
+_CRATE: Final = (90, 78)
+_BESIDE: Final = ((21, 77), (92, 22), _CRATE, (56, 92))
+"""The same beside a Fighter: below its letter, which covers least of it, then the other corners."""
 
 
 def areas(canvas: Canvas, view: MatchView) -> None:
@@ -26,24 +35,33 @@ def areas(canvas: Canvas, view: MatchView) -> None:
             canvas.image.paste(art, (x + 3, y + 3))
 
 
-def chips(canvas: Canvas, view: MatchView) -> list[Point]:
-    """The Effect Tokens on every space of an area: what happens there. They lie at the upper right,
-    or at the feet of whoever stands there. Returns their middles."""
+def chips(canvas: Canvas, view: MatchView) -> list[Chip]:
+    """The Effect Tokens on every space of an area: what happens there. They lie along the top, from
+    the right; where somebody stands, in the corners that Fighters and crates leave free.
+
+    Returns their middles and half of their sizes.
+    """
     stood = {side.space for side in view.sides}
-    laid: list[Point] = []
+    laid: list[Chip] = []
     for space, signs in _effects(view).items():
         x, y = corner(space)
-        right, row = x + CELL - 6, 0
-        for at, (sign, positive) in enumerate(signs[:4]):
-            half = (_WIDE if sign.isdigit() else _CHIP) / 2
-            if at == 2:
-                right, row = x + CELL - 6, 1
-            down = 26 + row * (_CHIP + 4)
-            middle = (right - half, y + (CELL - down if space in stood else down))
+        crate_here = space in stood and space in view.tokens
+        places = [
+            place
+            for place in (_BESIDE if space in stood else _ALONE)
+            if not (crate_here and place == _CRATE)
+        ]
+        for (sign, positive), (column, row) in zip(signs[:4], places, strict=False):
+            grown = (wide_of(sign) - _CHIP) // 2 * (-1 if column > CELL / 2 else 1)
+            middle = (x + column + grown, y + row)
             chip(canvas, middle, sign, positive=positive)
-            laid.append(middle)
-            right -= round(2 * half) + 4
+            laid.append((middle, (wide_of(sign) / 2 + 4, _CHIP / 2 + 4)))
     return laid
+
+
+def wide_of(sign: str) -> int:
+    """How wide an Effect Token is: more than 1 damage needs a number."""
+    return _WIDE if sign.isdigit() and sign != "1" else _CHIP
 
 
 def _effects(view: MatchView) -> dict[str, list[tuple[str, bool]]]:
@@ -79,21 +97,27 @@ def signs_of(text: str) -> list[str]:
 
 
 def chip(canvas: Canvas, at: Point, sign: str, *, positive: bool) -> None:
-    """An Effect Token: round and green, or square and red, with what it does."""
+    """An Effect Token: a green disc or a pale square with what it does.
+
+    Nothing on it looks like damage that somebody has taken: no minus, and no red ground.
+    """
     x, y = round(at[0]), round(at[1])
-    half = _CHIP // 2
-    wide = _WIDE // 2 if sign.isdigit() else half
-    radius, fill = (half, theme.TEAMS[2]) if positive else (6, theme.RED)
+    half, wide = _CHIP // 2, wide_of(sign) // 2
+    radius, fill = (half, theme.TEAMS[2]) if positive else (5, _PALE)
     canvas.plate((x - wide - 2, y - half - 2, x + wide + 2, y + half + 2), theme.INK, radius + 2)
     canvas.plate((x - wide, y - half, x + wide, y + half), fill, radius)
+    ink = theme.PAPER if positive else theme.INK
     if sign.isdigit():
-        canvas.text((x, y), f"−{sign}", theme.PAPER, align="middle")
+        shift = 0 if wide == half else half - wide
+        canvas.sprite(icon("damage", 26, ink), (x + shift, y))
+        if shift:
+            canvas.text((x + wide - 4, y), sign, ink, align="right")
     elif sign == "discard":
-        canvas.sprite(icon("hand", 26, theme.PAPER), (x, y))
-        bar = ((x - 15, y + 10), (x + 10, y - 15), (x + 15, y - 10), (x - 10, y + 15))
-        canvas.polygon(bar, theme.INK)
+        canvas.sprite(icon("hand", 24, ink), (x, y))
+        bar = ((x - 14, y + 9), (x + 9, y - 14), (x + 14, y - 9), (x - 9, y + 14))
+        canvas.polygon(bar, theme.RED)
     else:
-        canvas.sprite(icon(sign, 28, theme.PAPER), (x, y))
+        canvas.sprite(icon(sign, 26, ink), (x, y))
 
 
 @lru_cache(maxsize=2)

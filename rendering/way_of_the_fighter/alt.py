@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.games.way_of_the_fighter.view import MatchView
 from rendering.way_of_the_fighter import people, words
+from rendering.way_of_the_fighter.ended import as_it_ended
 
 LIMIT: Final = 1024
 """Discord takes so many characters with a picture."""
@@ -16,6 +17,7 @@ def alt_text(view: MatchView) -> str:
 
     What has no room is left out: actions in play first, then the oldest news.
     """
+    view = as_it_ended(view)
     for width, brief in ((24, False), (16, True), (12, True), (6, True)):
         text = _whole(view, width, brief=brief)
         if len(text) <= LIMIT:

@@ -81,16 +81,23 @@ def _below(
     lines: int,
     fill: theme.Colour,
 ) -> None:
-    """What stands below the name: dice, then outcome; with one line for both, what is newer."""
+    """What stands below the name: dice, and then, in a line of its own if there is one, outcome."""
     x, y = at
+    if lines == 1:
+        return
+    first = y + _ROW - 3
+    after = dice.rolled(canvas, (x, first), action.dice, fill, spent=action.spent)
     if lines > 2:
-        dice.rolled(canvas, (x, y + _ROW - 3), action.dice, fill)
-    if lines > 1:
-        at = (x, y + (_ROW - 3) * (lines - 1))
-        if lines == 2 and action.dice and not action.outcome:
-            dice.rolled(canvas, at, action.dice, fill)
-        else:
-            _outcome(canvas, action, at, end - (48 if action.combo else 0))
+        _outcome(canvas, action, (x, y + (_ROW - 3) * (lines - 1)), end - _combo(action))
+    elif not action.dice:
+        _outcome(canvas, action, (x, first), end - _combo(action))
+    elif action.outcome:
+        _outcome(canvas, action, (after + 4, first), end - _combo(action))
+
+
+def _combo(action: Shown) -> int:
+    """How much of the last line the sign of a combo takes."""
+    return 48 if action.combo else 0
 
 
 def _score(canvas: Canvas, action: Shown, span: tuple[int, int], middle: int, lines: int) -> None:
@@ -110,21 +117,26 @@ def _score(canvas: Canvas, action: Shown, span: tuple[int, int], middle: int, li
 
 
 def _outcome(canvas: Canvas, action: Shown, at: tuple[int, int], end: int) -> None:
-    """What became of it in a word, the damage in front; before that its dice or its damage."""
+    """What became of it in a word, or in a sign where dice leave no room; else what it is for."""
     x, y = at
     if not action.up:
         if not action.dice and not action.tag:
             canvas.text((x, y), "NO DICE", theme.PAPER)
         return
     if not action.outcome:
-        canvas.text((x, y), figure(action), theme.INK, width=end - x)
+        if not action.spent:
+            canvas.text((x, y), figure(action), theme.INK, width=end - x)
         return
-    good = action.outcome in _GOOD
-    words = f"HIT −{action.damage}" if action.outcome == "HIT" else action.outcome
-    wide = min(type_width(words) + 24, end - x)
-    fill = theme.RED if action.outcome == "HIT" else theme.TEAMS[2] if good else theme.SHADE
+    hit = action.outcome == "HIT"
+    fill = theme.RED if hit else theme.TEAMS[2] if action.outcome in _GOOD else theme.SHADE
+    told = (f"HIT −{action.damage}", f"−{action.damage}") if hit else (action.outcome,)
+    words = next((w for w in told if type_width(w) + 24 <= end - x), "")
+    wide = type_width(words) + 24 if words else 58
     canvas.plate((x, y - 20, x + wide, y + 20), fill, 8)
     canvas.text((x + 12, y), words, theme.PAPER, width=wide - 14)
+    if not words:
+        kind = content.cards()[action.card].kind if action.outcome in _GOOD else "cross"
+        canvas.sprite(icon(kind, 34, theme.PAPER), (x + wide // 2, y))
 
 
 def figure(action: Shown) -> str:

@@ -17,18 +17,21 @@ PAIR = 2 * WIDE + _GAP
 
 
 @lru_cache(maxsize=128)
-def blank(wide: int, high: int, colour: Colour, *, power: bool) -> Image.Image:
-    """The body of a die without a number."""
+def blank(wide: int, high: int, colour: Colour, *, power: bool, spent: bool = False) -> Image.Image:
+    """The body of a die without a number; one that is spent is grey and has no bright rim."""
+    rim, face = (theme.SEAM, theme.SEAM) if spent else (theme.GOLD, theme.PAPER)
+    edging = theme.STONE if spent else theme.INK
+    colour = theme.SEAM if spent else colour
 
     def paint(pen: ImageDraw.ImageDraw, scale: int) -> None:
         right, bottom = wide * scale - 1, high * scale - 1
         edge, cut = 3 * scale, high * scale // 4
         if not power:
-            pen.rounded_rectangle((0, 0, right, bottom), cut, fill=theme.INK)
+            pen.rounded_rectangle((0, 0, right, bottom), cut, fill=edging)
             inside = (edge, edge, right - edge, bottom - edge)
-            pen.rounded_rectangle(inside, cut - edge // 2, fill=theme.PAPER)
+            pen.rounded_rectangle(inside, cut - edge // 2, fill=face)
             return
-        for inset, fill in ((0, theme.INK), (2 * scale, theme.GOLD), (edge + 2 * scale, colour)):
+        for inset, fill in ((0, edging), (2 * scale, rim), (edge + 2 * scale, colour)):
             r, b, c = right - inset, bottom - inset, cut
             pen.polygon(
                 [(inset + c, inset), (r - c, inset), (r, inset + c), (r, b - c), (r - c, b),
@@ -47,14 +50,15 @@ def number(
     power: bool,
     wide: int = WIDE,
     faint: bool = False,
+    spent: bool = False,
 ) -> None:
-    """A die with a number on it, its middle at this point; an empty pool's die is only a rim."""
+    """A die with a number on it, its middle at this point; an empty pool's die is only a dash."""
     x, y = at
     if faint:
         canvas.text((x, y), "–", theme.STRAW, align="middle")
         return
-    canvas.sprite(blank(wide, HIGH, colour, power=power), at)
-    ink = theme.readable_on(colour) if power else theme.INK
+    canvas.sprite(blank(wide, HIGH, colour, power=power, spent=spent), at)
+    ink = theme.readable_on(colour) if power and not spent else theme.INK
     canvas.text((x, y), words, ink, align="middle", width=max(wide - 2, type_width(words)))
 
 
@@ -71,11 +75,21 @@ def rolled_width(dice: tuple[str, ...]) -> int:
     return 46 * len(dice) - 4 if dice else 0
 
 
-def rolled(canvas: Canvas, at: tuple[int, int], dice: tuple[str, ...], colour: Colour) -> int:
-    """Dice on an action with their values, a blank for one to be rolled; returns the end."""
+def rolled(
+    canvas: Canvas,
+    at: tuple[int, int],
+    dice: tuple[str, ...],
+    colour: Colour,
+    *,
+    spent: bool = False,
+) -> int:
+    """Dice on an action with their values, a blank for one to be rolled; returns the end.
+
+    `spent` ones have been on it, and count elsewhere by now.
+    """
     x, y = at
     for die in dice:
         words = "" if die.endswith("0") else die[1:]
-        number(canvas, (x + 21, y), words, colour, power=die[0] == "p", wide=42)
+        number(canvas, (x + 21, y), words, colour, power=die[0] == "p", wide=42, spent=spent)
         x += 46
     return x

@@ -155,7 +155,7 @@ def _turn(canvas: Canvas, view: MatchView) -> None:
             canvas.rect((x - 1, 48, x + 14, 64), theme.INK)
             fill = theme.GOLD
         canvas.rect((x + 1, 50, x + 12, 62), fill)
-    if view.turn and view.result is None:
+    if view.turn and view.result is None and view.ended is None:
         phase = _PHASES.get(view.phase, "")
         canvas.text((_MIDDLE, 84), phase, theme.PAPER, align="middle")
     elif view.games > 1:

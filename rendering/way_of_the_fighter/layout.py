@@ -14,8 +14,8 @@ TRACK: Final = (392, 432)
 """Top and bottom of the numbered spaces."""
 TALL: Final = 234
 """The height of a figure's sprite."""
-RAISED: Final = 44
-"""How far above the floor a Jumping fighter is."""
+RAISED: Final = 24
+"""How far above the floor a Jumping fighter is: its hair stays below the head of the picture."""
 HIGH, LOW = 246, 350
 """The heights at which tokens fly."""
 PANELS: Final = ((6, 440, 378, 716), (902, 440, 1274, 716))

@@ -90,7 +90,7 @@ def above(canvas: Canvas, view: MatchView, story: Story) -> None:
     for seat in story.out:
         if seat in people.fronts(view) and view.sides[seat].space:
             x, _ = spot(view, seat)
-            _plate(canvas, (x, FLOOR - 150), "K.O.", theme.RED, "", 64)
+            _plate(canvas, (x, FLOOR - 112), "K.O.", theme.RED, "", 64)
 
 
 def _burst(canvas: Canvas, at: Point, size: float) -> None:

@@ -44,7 +44,7 @@ class Blow:
 @dataclass
 class Shown:
     """An action that is on the table or was: `outcome` in a word. A score that was told before
-    the last picture, of an action that has gone since, is None."""
+    the last picture, of an action that has gone since, is None. `spent` dice lie on it no more."""
 
     seat: Seat
     card: str
@@ -56,6 +56,7 @@ class Shown:
     damage: int = 0
     open: bool = False
     tag: bool = False
+    spent: bool = True
 
 
 @dataclass
@@ -79,6 +80,8 @@ def tell(view: MatchView) -> Story:
     for play in view.plays:
         if play.area != "fighter":
             teller.lies(play)
+        else:
+            teller.stays(play)
     return teller.story
 
 
@@ -141,10 +144,16 @@ class _Teller:
         shown.dice, shown.score, shown.combo = play.dice, play.score, play.combo
         shown.tag = play.area == "tag"
         shown.open = play.state != "resolved"
-        if play.up and not shown.outcome:
-            shown.damage = play.damage
+        shown.spent = False
         if shown.outcome == "RESOLVED" and play.state == "resolving":
             shown.outcome = ""  # it is being resolved: what becomes of it is still open
+        if play.up and not shown.outcome:
+            shown.damage = play.damage
+
+    def stays(self, play: PlayView) -> None:
+        """A mode or blast in play keeps the dice that lie on it now, if it is shown at all."""
+        if play.up and (shown := self._find(play.seat, play.card)) is not None:
+            shown.dice, shown.spent = play.dice, False
 
     # ------------------------------------------------------------------ on the arena
 

@@ -9,6 +9,7 @@ from bot.games.way_of_the_fighter.view import MatchView
 from bot.kernel.zones import HIDDEN
 from rendering import names
 from rendering.way_of_the_fighter import people, words
+from rendering.way_of_the_fighter.ended import as_it_ended
 from rendering.way_of_the_fighter.layout import SPACES
 
 WIDTH: Final = 34
@@ -23,6 +24,7 @@ def text_board(view: MatchView) -> str:
 
     What is of least use is left out where all would be too long: the oldest news first.
     """
+    now, view = view, as_it_ended(view)
     called = people.naming(view, 14)
     base = [*_wrapped(words.opening(view, called)), *_wrapped(words.closing(view, called))]
     base += [*_track(view), *_wrapped(_LEGEND)]
@@ -32,7 +34,7 @@ def text_board(view: MatchView) -> str:
     base += _wrapped(words.LEGEND)
     room = LIMIT - sum(len(line) + 1 for line in base)
     lying, room = _kept([_wrapped(told) for told in words.table(view, called)], room)
-    own, room = _kept([_hand(view)], room)
+    own, room = _kept([_hand(now)], room)
     news, _ = _kept([_wrapped(told) for told in words.news(view, 14)][::-1], room)
     lines = base + [line for part in (*lying, *own, *news[::-1]) for line in part]
     return "\n".join(lines).replace("`", "'")[:LIMIT]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
-from bot.games.way_of_the_fighter.view import MatchView, PlayView
+from bot.games.way_of_the_fighter.view import MatchView, PlayView, Scene
 from bot.games.way_of_the_fighter.words import at_stake, sentence
 from bot.games.way_of_the_fighter.words.terms import faces
 from bot.kernel.procedure import Seat
@@ -33,13 +33,23 @@ def opening(view: MatchView, called: Naming) -> str:
         score = f"{view.standing[0]}:{view.standing[1]}"
         parts.append(f"game {view.game_number} of {view.games} ({score})")
     parts.append(f"turn {view.turn} of 12" if view.turn else "set-up")
-    if view.result is None and view.turn:
+    if view.ended is not None:
+        parts.append(_ended(view.ended, called))
+    elif view.result is None and view.turn:
         parts.append(_PHASES.get(view.phase, view.phase))
     waiting = [called[seat] for seat in people.awaited(view)]
     if waiting and view.result is None:
         about = at_stake(view)
+        if about and view.ended is not None:
+            about += f" in game {view.ended.game + 1}"
         parts.append(f"waiting for {' and '.join(waiting)}" + (f": {about}" if about else ""))
     return f"{', '.join(parts)}."
+
+
+def _ended(scene: Scene, called: Naming) -> str:
+    """Who has won this game, where another one follows."""
+    winners = [called[seat] for seat in scene.winners]
+    return f"over: {' and '.join(winners)} won it" if winners else "over: a draw"
 
 
 def closing(view: MatchView, called: Naming) -> str:

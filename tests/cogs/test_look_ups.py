@@ -61,3 +61,27 @@ def test_every_word_to_look_up_rests_on_clauses_and_every_keyword_of_a_card_is_t
     printed = "advance retreat burnout cancel chain combo counter cripple crouch daze drain draw"
     printed += " energize jump knockdown link power-up pull push repeat stand throw follow-up"
     assert set(printed.split()) <= words
+
+
+async def test_a_stage_tells_the_spaces_of_its_zones_and_of_cards_with_areas_of_their_own(dojo):
+    told = (await dojo.ann.slash("stage", name="Scraphaven Yard")).text.splitlines()
+    zones = [line for line in told if line.startswith("Zone ")]
+    assert zones[:2] == ["Zone 1: c1r1, c2r1", "Zone 2: c1r2, c2r2, c2r3"]
+    assert len(zones) == 6
+    hook = "2× Swinging Hook: Roll for a zone: 2 damage. "
+    assert f"{hook}(1–2: c2r3, c2r4; 3–4: c3r3, c4r3; 5–6: c5r3, c5r4)" in told
+
+
+@pytest.mark.parametrize(
+    ("name", "areas"),
+    [
+        ("Swinging Hook", ["1–2: c2r3, c2r4", "3–4: c3r3, c4r3", "5–6: c5r3, c5r4"]),
+        ("Captain's Rum", ["1: c1r1, c1r2, c1r3, c1r4", "2: c2r1, c2r2, c2r3, c2r4"]),
+        ("Heavy Roll", []),
+    ],
+)
+async def test_an_environment_card_tells_what_the_die_decides(dojo, name, areas):
+    told = (await dojo.ann.slash("card", name=name)).text.splitlines()
+    found = [line for line in told if line[:1].isdigit() and ": c" in line]
+    assert found[: len(areas)] == areas
+    assert bool(found) == bool(areas)

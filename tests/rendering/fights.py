@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from bot.games.way_of_the_fighter import content, events
 from bot.games.way_of_the_fighter.view import Asked, MatchView, TokenView
-from bot.kernel.view import Result
+from tests.rendering.fight_ends import drawn, game_won, knocked_out
 from tests.rendering.fighting import RULE, match, play, side
 
 
@@ -190,41 +189,6 @@ def team() -> MatchView:
     )
 
 
-def knocked_out() -> MatchView:
-    """The end of a match by knock out."""
-    return match(
-        side(0, 4, life="CPCP"),
-        side(1, 5, life="", out=True),
-        awaited=(),
-        phase="resolution",
-        games=3,
-        game_number=3,
-        standing=(2, 1),
-        result=Result(winners=(0,), how="knocked out", clause="WF-5.1.9"),
-        events=(
-            events.ActionRevealed(rule=RULE, seat=0, card="dragon_punch", dice=("c5",), score=11),
-            events.AttackHit(rule=RULE, seat=0, card="dragon_punch", target=1, damage=2),
-            events.DamageTaken(rule=RULE, seat=1, points=1, life=0),
-            events.KnockedOut(rule=RULE, seat=1),
-            events.MatchEnded(rule=RULE, winners=(0,), how="knocked out"),
-        ),
-    )
-
-
-def drawn() -> MatchView:
-    """A match without a winner, between names of other scripts."""
-    return replace(
-        match(
-            side(0, 4, life="CPCP"),
-            side(1, 5, life="CPCP"),
-            turn=12,
-            awaited=(),
-            result=Result(winners=(), how="time", clause="WF-5.1.6"),
-        ),
-        names=("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "محمد علي"),
-    )
-
-
 def own_hand() -> MatchView:
     """A player's own view, with nine cards in hand."""
     hand = (
@@ -258,6 +222,7 @@ FIGHTS: dict[str, Callable[[], MatchView]] = {
         together,
         team,
         knocked_out,
+        game_won,
         drawn,
         own_hand,
     )

@@ -129,7 +129,7 @@ def launch() -> MatchView:
 
 def pending() -> MatchView:
     """A ranged attack from afar waits for its target's answer."""
-    attack = AttackView(0, "sunbeam_toss", 0, (2,), {}, {2: 1}, {2: 1})
+    attack = AttackView(0, "sunbeam_toss", 0, (2,), {}, {2: 1}, {2: 1}, answering=(2,))
     return match(
         side(0, "c2r1"),
         side(1, "c5r1", hp=9),

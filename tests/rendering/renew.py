@@ -17,7 +17,7 @@ from tests.rendering.samples import SAMPLES
 
 KEPT = ("duel_blow", "duel_move", "knock_out", "teams_with_walls", "free_for_all", "vast")
 KEPT_MATCHES = ("launch", "pending", "drop", "royale", "team", "over")
-KEPT_FIGHTS = ("commands", "exchange", "blocked", "blasts", "team", "knocked_out")
+KEPT_FIGHTS = ("commands", "exchange", "blocked", "blasts", "team", "knocked_out", "game_won")
 """The samples of each game that have a golden picture."""
 
 

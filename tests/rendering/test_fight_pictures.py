@@ -251,7 +251,7 @@ def test_the_band_of_a_won_match_is_of_the_winners_colour() -> None:
     assert view.result is not None
     for seat in (0, 1):
         won = replace(view, result=replace(view.result, winners=(seat,)))
-        shown = paint(won).image.getpixel((theme.WIDTH - 8, 150))
+        shown = paint(won).image.getpixel((theme.WIDTH - 8, 186))
         assert shown == theme.team_colour(view.sides[seat].team)
 
 

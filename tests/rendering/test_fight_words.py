@@ -22,7 +22,7 @@ def test_alt_text_fits_and_tells_where_everybody_is_with_life_and_dice(view: Mat
     text = rendering.alt_text(view)
     assert len(text) <= 1024
     assert text.endswith((".", "!", "…"))
-    for seat, person in enumerate(view.sides):
+    for seat, person in enumerate((view.ended or view).sides):
         assert f"({'ABCD'[seat]}, " in text
         if person.space and not person.out:
             assert f" on {person.space}, {person.position.title()}, facing " in text
@@ -36,7 +36,7 @@ def test_text_board_fits_a_phone_and_shows_fighters_on_the_track(view: MatchView
     assert "`" not in board
     lines = board.split("\n")
     assert all(names.columns(line) <= 34 for line in lines)
-    for seat, person in enumerate(view.sides):
+    for seat, person in enumerate((view.ended or view).sides):
         if person.space and not person.out:
             row = next(line for line in lines if line.startswith(f"{person.position[0].upper()} "))
             at = 2 + 3 * (person.space - 1)

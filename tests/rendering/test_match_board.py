@@ -20,8 +20,9 @@ from rendering.canvas import Lettered
 from rendering.iconoclash import emblems, held, layout, picture
 from rendering.iconoclash.beats import latest
 from rendering.iconoclash.column import until
+from rendering.iconoclash.deeds import Play
 from rendering.iconoclash.room import Room
-from rendering.iconoclash.story import Play, tell
+from rendering.iconoclash.story import tell
 from rendering.iconoclash.tokens import signs_of
 from rendering.iconoclash.undecided import stage_of
 from tests.rendering.matches import MATCHES, RULE, match, side

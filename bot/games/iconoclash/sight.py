@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from bot.games.iconoclash import content, phrases
 from bot.games.iconoclash.attack.carry import Carry, parts_of
 from bot.games.iconoclash.attack.figures import damage_of, launch_of
+from bot.games.iconoclash.attack.sequence import Attacking
+from bot.games.iconoclash.attack.shields import Response
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.moving.launch import Launch
@@ -51,7 +53,7 @@ def look(
         environment={owner: forced.card for owner, forced in match.forced.items()},
         areas=tuple(_areas(match)),
         tokens=dict(match.tokens),
-        attack=_attack(match),
+        attack=_attack(flow),
         environment_left=len(match.zones["environment"].cards),
         items_left=len(match.zones["items"].cards),
         asked=_asked(flow, viewer),
@@ -100,7 +102,8 @@ def _areas(match: Match) -> Sequence[AreaView]:
     return found
 
 
-def _attack(match: Match) -> AttackView | None:
+def _attack(flow: Flow[Match]) -> AttackView | None:
+    match = flow.state
     attack = match.attack
     if attack is None or "attack" not in match.plays:
         return None
@@ -118,7 +121,17 @@ def _attack(match: Match) -> AttackView | None:
         {seat: max(0, total - off) for seat in targets for total, off in [damage_of(match, seat)]},
         {seat: total - off for seat in targets for total, off in [launch_of(match, seat)]},
         attack.moved,
+        tuple(seat for seat in _answering(flow) if match.is_in(seat)),
     )
+
+
+def _answering(flow: Flow[Match]) -> tuple[Seat, ...]:
+    """The targets whose turn to answer the attack has not come or is not over (IC-5.8.6)."""
+    for section in flow.agenda:
+        if isinstance(section, Attacking):
+            asked = [step.seat for step in flow.agenda if isinstance(step, Response)]
+            return (*asked, *section.to_answer(flow.state))
+    return ()
 
 
 def _asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:

@@ -47,7 +47,10 @@ class AreaView:
 
 @dataclass(frozen=True)
 class AttackView:
-    """The attack being resolved, as everybody sees it; `shields` are cards with their ability."""
+    """The attack being resolved, as everybody sees it; `shields` are cards with their ability.
+
+    `answering` are the targets that may still play a Shield against it.
+    """
 
     attacker: Seat
     card: str
@@ -57,6 +60,7 @@ class AttackView:
     damage: dict[Seat, int]
     launch: dict[Seat, int]
     moved: int = 0
+    answering: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,12 @@ from bot.games.way_of_the_fighter.action.flight import SUPPLY
 from bot.games.way_of_the_fighter.opening import deck_of
 from bot.games.way_of_the_fighter.side import FIGHTER, POSITIONS
 from bot.games.way_of_the_fighter.state import SPACES, Match
+from bot.kernel.zones import HIDDEN
 
 
 def check(match: Match) -> None:
     """Raises AssertionError with a sentence."""
+    _scene(match)
     if not match.game or (match.phase == "opening" and not match.front):
         return
     for seat in match.sides:
@@ -20,6 +22,17 @@ def check(match: Match) -> None:
         _cards(match, seat)
     _spaces(match)
     _tokens(match)
+
+
+def _scene(match: Match) -> None:
+    """How the last game stood is kept between two games only, and holds nothing hidden."""
+    scene = match.ended
+    if scene is None:
+        return
+    assert not match.over, "The end of a game is kept beyond the match."
+    assert scene.game == match.game - 1, "The end of another game than the last one is kept."
+    assert all({*side.hand} <= {HIDDEN} for side in scene.sides), "A kept hand can be read."
+    assert all(play.up or play.card == HIDDEN for play in scene.plays), "A kept card can be read."
 
 
 def _dice(match: Match, seat: int) -> None:

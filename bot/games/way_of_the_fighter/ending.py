@@ -8,6 +8,7 @@ from typing import ClassVar
 from bot.games.way_of_the_fighter.events import GameEnded, MatchEnded
 from bot.games.way_of_the_fighter.hurting import knock_out
 from bot.games.way_of_the_fighter.opening import Opening
+from bot.games.way_of_the_fighter.scene import as_it_stands
 from bot.games.way_of_the_fighter.state import TAG_TEAM, Match
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Outcome, Procedure, Seat, rule
@@ -39,11 +40,13 @@ class Games(Procedure):
         if team >= 0:
             match.standing[team] += 1
         life = life_of(match) if how == TIME else ()
-        won = self._seats(match, team)
-        match.tell(GameEnded(winners=won, how=how, life=life, rule=match.game_over_by))
+        ahead = self._seats(match, team)
+        match.tell(GameEnded(winners=ahead, how=how, life=life, rule=match.game_over_by))
+        match.ended = None
         one, other = match.standing[0], match.standing[1]
         needed = match.games // 2 + 1
         if match.game < match.games and max(one, other) < needed:
+            match.ended = as_it_stands(match, ahead)  # the set-up is about to clear the table
             self.at = "plays_a_game"
             return
         best = -1 if one == other else int(other > one)

@@ -9,16 +9,15 @@ from bot.games.way_of_the_fighter import content
 from bot.games.way_of_the_fighter.action.acting import Combo
 from bot.games.way_of_the_fighter.action.playing import may_follow
 from bot.games.way_of_the_fighter.asking import asked, sees
-from bot.games.way_of_the_fighter.figures import damage, score
-from bot.games.way_of_the_fighter.side import FOLLOWED, RESOLVED, Play
+from bot.games.way_of_the_fighter.events import GameEnded
+from bot.games.way_of_the_fighter.scene import fronts, play_views, side_views, token_views
 from bot.games.way_of_the_fighter.state import Match
-from bot.games.way_of_the_fighter.view import MatchView, PlayView, SideView, TokenView
+from bot.games.way_of_the_fighter.view import MatchView
 from bot.kernel.chance import Chance, guess_secrets, shuffled
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
-from bot.kernel.zones import HIDDEN
 
 
 def look(
@@ -26,7 +25,7 @@ def look(
 ) -> MatchView:
     """The match as one seat, or a spectator, may know it (WF-6.3.1)."""
     match = flow.state
-    front = tuple(match.front.get(team, team) for team in (0, 1))
+    over = any(isinstance(event, GameEnded) for event in events)
     return MatchView(
         game="way_of_the_fighter",
         viewer=viewer,
@@ -45,60 +44,14 @@ def look(
         holder=match.front.get(match.initiative),
         initiative_used=match.initiative_used,
         began=match.began,
-        front=front,
-        sides=tuple(_side(match, seat, viewer) for seat in match.sides),
-        plays=tuple(_play(match, play, viewer) for play in match.plays.values()),
-        tokens=tuple(
-            TokenView(number, t.seat, match.plays[t.play].card, t.space, t.heading, t.height)
-            for number, t in match.tokens.items()
-        ),
+        front=fronts(match),
+        sides=side_views(match, viewer),
+        plays=play_views(match, viewer),
+        tokens=token_views(match),
         asked=asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",
         taunted=match.taunted,
-    )
-
-
-def _side(match: Match, seat: Seat, viewer: Seat | None) -> SideView:
-    side = match.sides[seat]
-    return SideView(
-        name=side.name,
-        fighter=side.fighter,
-        packs=side.packs,
-        team=side.team,
-        active=match.front.get(side.team) == seat,
-        space=side.space,
-        facing=side.facing,
-        position=side.position,
-        life=side.life,
-        burnout=side.burnout,
-        energy=side.energy,
-        pool=side.active,
-        hand=match.zones[f"hand {seat}"].shown(viewer),
-        deck=len(match.zones[f"deck {seat}"].cards),
-        pile=match.zones[f"pile {seat}"].cards,
-        crippled=side.crippled > 0,
-        dazed=side.dazed > 0,
-        down=side.down,
-        out=side.out,
-    )
-
-
-def _play(match: Match, play: Play, viewer: Seat | None) -> PlayView:
-    shown = play.up or sees(match, viewer, play.seat)
-    taunt = 1 if match.team(play.seat) in match.taunted else 0
-    return PlayView(
-        id=play.id,
-        seat=play.seat,
-        card=play.card if shown else HIDDEN,
-        area=play.area,
-        up=play.up,
-        dice=play.dice,
-        score=score(match, play) if play.up else 0,
-        state=RESOLVED if play.state == FOLLOWED else play.state,
-        combo=play.combo,
-        hit=play.hit,
-        damage=damage(match, play) if play.up else 0,
-        now=score(match, play) + taunt if shown and not play.up else 0,
+        ended=match.ended if over else None,
     )
 
 

@@ -17,6 +17,7 @@ from bot.games.way_of_the_fighter.side import (
     Side,
     Token,
 )
+from bot.games.way_of_the_fighter.view import Scene
 from bot.kernel.procedure import Procedure, Seat
 from bot.kernel.state import State
 from bot.kernel.zones import Zone
@@ -36,6 +37,7 @@ class Match(State):
     `initiative` is the team that holds the card, -1 before the starting roll; `began` the player
     who began the game with it. `standing` are games won by each team. `game_over` says how the
     present game has ended, empty while it runs.
+    `ended` is how the table stood when the game before ended, kept until actions are chosen again.
     `tagged`, `attempted` and `taunted` are players whose passive Command counts this turn.
     """
 
@@ -65,6 +67,7 @@ class Match(State):
     over: str = ""
     over_by: str = ""
     winners: tuple[Seat, ...] = ()
+    ended: Scene | None = None
 
     def copy(self) -> Self:
         """A twin that shares no change with this one."""

@@ -94,11 +94,32 @@ class Asked:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Scene:
+    """How the table stood when a game ended, as a spectator saw it: nothing hidden is in it.
+
+    `game` counts from 1; `winners` are seats, none for a draw. The rest is as in a MatchView.
+    """
+
+    game: int
+    winners: tuple[Seat, ...]
+    turn: int
+    phase: str
+    left: int
+    holder: Seat | None
+    initiative_used: bool
+    front: tuple[Seat, ...]
+    sides: tuple[SideView, ...]
+    plays: tuple[PlayView, ...]
+    tokens: tuple[TokenView, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class MatchView(View):
     """`standing` are games won by team; `left` is the team that began on the left.
 
     `holder` is the player with the Initiative card, `began` the one who began the game with it,
     both None before the starting roll. `taunted` are the teams with a Taunt in force this turn.
+    `ended` is how the table stood at the end of a game of several that these events tell of.
     """
 
     mode: str
@@ -118,6 +139,7 @@ class MatchView(View):
     asked: Asked | None = None
     clause: str = ""
     taunted: tuple[int, ...] = ()
+    ended: Scene | None = None
 
     def cards_to_show(self, seat: Seat) -> tuple[str, ...]:
         """A player's hand; while the starting hand is chosen, all cards to choose from."""

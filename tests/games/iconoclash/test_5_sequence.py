@@ -169,7 +169,7 @@ def test_9_then_damage_and_the_attackers_gains() -> None:
     """IC-5.8.9."""
     table = attacking("Gain 1 Power Token. +1 damage. Draw 1 card.", damage=1)
     table.does("A", "seat:B").does("B", "none")
-    assert told(table)[-3:] == ["DamageTaken", "TokensChanged", "CardsDrawn"]
+    assert told(table)[-4:] == ["DamageTaken", "TokensChanged", "CardsDrawn", "AttackEnded"]
 
 
 def test_10_then_the_other_effects_of_the_shield() -> None:

@@ -11,7 +11,13 @@ from bot.games.iconoclash.attack.carry import Carry
 from bot.games.iconoclash.attack.figures import ability_of, damage_of, launch_of, reach
 from bot.games.iconoclash.attack.reactions import Reactions
 from bot.games.iconoclash.attack.shields import Response
-from bot.games.iconoclash.events import CardPlayed, DamageReduced, LaunchReduced, TargetChosen
+from bot.games.iconoclash.events import (
+    AttackEnded,
+    CardPlayed,
+    DamageReduced,
+    LaunchReduced,
+    TargetChosen,
+)
 from bot.games.iconoclash.moving.launch import Launch
 from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.side import Attack, Play
@@ -192,12 +198,34 @@ class Attacking(Procedure):
     @rule("IC-5.8.13", "IC-4.1.18", "IC-6.1.1", "IC-2.1.2")
     def put_away(self, match: Match) -> None:
         shields = match.attack.shields if match.attack else ()
+        self._tell_the_end(match)
         for key in ("attack", *(f"shield {seat}" for seat in shields)):
             play = match.plays.pop(key)
             if match.is_in(play.seat) or content.cards()[play.card].is_item:
                 match.put_away(play.seat, play.card)
             carry.leave_for_later(match, play)
         match.attack = None
+
+    def to_answer(self, match: Match) -> tuple[Seat, ...]:
+        """The targets that are still to be asked for a Shield (IC-5.8.6); none after that step."""
+        if self.at in ("costs", "attackers_reactions"):
+            return self._targets(match)
+        return self.queue if self.at == "shields_and_reactions" else ()
+
+    def _tell_the_end(self, match: Match) -> None:
+        if (attack := match.attack) is None:
+            return
+        used = {seat: match.plays[f"shield {seat}"] for seat in attack.shields}
+        match.tell(
+            AttackEnded(
+                seat=self.seat,
+                card=self.card,
+                ability=self.ability,
+                targets=attack.targets,
+                shields={seat: (play.card, play.ability) for seat, play in used.items()},
+                rule="IC-5.8.13",
+            )
+        )
 
     def _targets(self, match: Match) -> tuple[Seat, ...]:
         targets = match.attack.targets if match.attack else ()

@@ -1,6 +1,7 @@
 """What can happen in a match of Iconoclash; spaces are written as on the board ("c3r2")."""
 
 from bot.games.iconoclash.events.cards import (
+    AttackEnded,
     BasicReturned,
     CardPlayed,
     CardsDiscarded,
@@ -51,6 +52,7 @@ from bot.games.iconoclash.events.stage import (
 
 __all__ = [
     "AreaPlaced",
+    "AttackEnded",
     "BasicReturned",
     "CardPlayed",
     "CardsDiscarded",

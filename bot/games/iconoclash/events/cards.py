@@ -109,3 +109,19 @@ class TargetChosen(Event):
 
     seat: Seat
     targets: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttackEnded(Event):
+    """An attack is over: whom it was aimed at, and the Shields against it with their abilities.
+
+    Nothing happens by it; it says what the blows before it were, also to who sees only these.
+    """
+
+    minor: ClassVar[bool] = True
+
+    seat: Seat
+    card: str
+    ability: int
+    targets: tuple[Seat, ...]
+    shields: dict[Seat, tuple[str, int]]

@@ -51,7 +51,7 @@ class Challenge(Procedure):
 
     @rule("WF-3.1.1", "WF-14.2.2")
     def begins(self, match: Match) -> None:
-        match.phase = "commands"
+        match.phase, match.ended = "commands", None
         self.waiting = match.everybody()
 
     @rule("WF-3.2.4", "WF-14.2.2", "WF-14.2.4")
