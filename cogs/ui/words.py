@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from bot.kernel.english import listed
-from bot.sessions.records import MatchRecord, Status
+from bot.sessions.records import BoardParcel, MatchRecord, Status
 from cogs.ui.permissions import Need
 
 WAITING = "Waiting for"
+CONSENT = "Agree or decline under **My turn**."
 MOVED_ON = "That was about an earlier moment of the match. This is what is asked now:"
 ALREADY_TAKEN = "That press had already counted; nothing was done twice."
 WATCHING = "You are not in this match, so here is what everybody may see."
@@ -37,6 +38,16 @@ def awaited(match: MatchRecord, *, ping: bool = False) -> str:
         dict.fromkeys(f"<@{s.person}>" if ping and s.person else safe(s.name) for s in seats)
     )
     return f"{WAITING} {listed(people)}."
+
+
+def requests(parcel: BoardParcel) -> str:
+    """What is asked of whom besides the question, a line for each; an empty text for nothing."""
+    told = []
+    for request, seats in parcel.wanted:
+        asked = [s for s in parcel.match.seats if s.seat in seats]
+        people = dict.fromkeys(f"<@{s.person}>" if s.person else safe(s.name) for s in asked)
+        told.append(f"{listed(people)}: {safe(request)}. {CONSENT}")
+    return "\n".join(told)
 
 
 def safe(text: str) -> str:
