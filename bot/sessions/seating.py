@@ -207,21 +207,6 @@ def in_mode(match: MatchRecord, game: AnyGame, key: str) -> MatchRecord:
     return replace(match, mode=key, seats=seats)
 
 
-def check_complete(match: MatchRecord, game: AnyGame) -> None:
-    """Raises NotAllowed if the match cannot start with these seats; says what is missing."""
-    mode = mode_of(game, match.mode)
-    missing = mode.least - len(match.seats)
-    if missing > 0:
-        seats = "one more fighter" if missing == 1 else f"{missing} more fighters"
-        raise NotAllowed(f"{mode.title} needs {seats}. Wait for people, or add house fighters.")
-    for seat in match.seats:
-        if seat.sheet is None:
-            raise NotAllowed(f"{seat.name} has no fighter yet. Choose one first.")
-    teams = {s.team for s in match.seats}
-    if mode.teams and len(teams) < 2:
-        raise NotAllowed("All are in one team. Put somebody into another.")
-
-
 def seat_of(match: MatchRecord, person: int) -> int:
     """The person's seat. Raises NotYourSeat."""
     for seat in match.seats_of(person):
