@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from bot.games.warriors_way import GAME
 from bot.sandbox.world.moderation import close_thread
 from bot.sandbox.world.permissions import Permission
-from bot.games.warriors_way import GAME
 from cogs.ui.lobby.threads import thread_name
 from tests.cogs.made_up import MATCH
 from tests.cogs.test_match import running
