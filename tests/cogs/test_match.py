@@ -167,6 +167,23 @@ async def test_a_rematch_calls_those_who_fought_and_nobody_else(dojo):
     assert f"<@{dojo.bo.user.id}>" not in dojo.bo.reads("A rematch of match #1.").text
 
 
+async def test_a_rematch_without_a_free_seat_calls_nobody(dojo):
+    await running(dojo, dojo.ann, dojo.bo)
+    thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
+    await dojo.ann.slash("match concede")
+    await dojo.ann.click("Yes: Concede")
+    for person in (dojo.ann, dojo.bo, dojo.cy):
+        person.go(thread)
+    await dojo.ann.until(lambda ann: any("Rematch" in seen.labels for seen in ann.sees()))
+    await dojo.ann.click("Rematch")
+    lobby = dojo.cy.reads("A rematch of match #1.")
+    await dojo.cy.click("Join", within=lobby)
+    lobby = await dojo.bo.until_reads("2. **Cy**")
+    assert "fight again" not in lobby.text
+    await dojo.cy.click("Leave", within=lobby)
+    await dojo.bo.until_reads(f"<@{dojo.bo.user.id}>: press **Join** to fight again.")
+
+
 async def test_two_who_press_rematch_at_once_meet_in_one_lobby_with_one_message(dojo):
     await running(dojo, dojo.ann, dojo.bo)
     thread = dojo.sandbox.world.channels[(await dojo.match()).thread]
