@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.iconoclash import content
+from bot.games.iconoclash import GAME, content
 from cogs.ui.iconoclash_status import hand_text, status_text
 from tests.cogs.duel_of_cards import Duel
 
@@ -289,3 +289,25 @@ async def test_status_says_that_it_is_the_set_up_and_that_a_team_shares_its_hp(d
     text = status_text(replace(view, mode="team", turn=0))
     assert "### Set-up · Farlight Point" in text
     assert "25 HP shared by the team" in text
+
+
+async def test_status_lists_every_discard_pile_by_name_and_number(duel):
+    """IC-1.1.3."""
+    view = await duel.view()
+    side = replace(view.sides[0], pile=("quick_jab", "magnet_arm", "magnet_arm"))
+    weather = next(iter(content.weather()))
+    piles = {"item_pile": ("star_cannon",), "environment_pile": (weather, weather)}
+    text = status_text(replace(view, sides=(side, *view.sides[1:]), **piles))
+    assert "-# Discards: Quick Jab, Magnet Arm ×2\n" in text
+    assert f"-# Discards: {content.weather()[weather].title} ×2\n" in text
+    assert text.endswith("-# Discards: Star Cannon")
+
+
+async def test_status_reads_the_piles_of_the_match(duel):
+    """IC-1.1.3, IC-1.1.8: an Item goes to a pile of its own."""
+    flow = (await duel.dojo.desk._tables.look(1)).flow.copy()
+    for pile, card in (("pile 0", "magnet_arm"), ("item pile", "star_cannon")):
+        flow.state.zones[pile] = replace(flow.state.zones[pile], cards=(card,))
+    text = status_text(GAME.view(flow, None))
+    assert "-# Discards: Magnet Arm\n" in text
+    assert "-# Discards: Star Cannon" in text

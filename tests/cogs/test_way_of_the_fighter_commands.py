@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.view import PlayView
 from bot.kernel.errors import NotUnderstood
+from bot.kernel.zones import HIDDEN
 from cogs.ui.way_of_the_fighter import mix_of
+from cogs.ui.way_of_the_fighter_status import status_text
 from tests.cogs.duel_of_fists import ACTION, COMBO, COMMAND, DRAW, INITIATIVE, Duel
 
+NO_HIT = {"combo": False, "hit": False}
 OUT_OF_TURN = [
     ("wf burnout", "dice", {}),
     ("wf command", "what", {}),
@@ -154,3 +160,29 @@ async def test_status_and_hand_tell_all_in_words_and_the_hand_to_its_player_alon
     assert reply.ephemeral
     assert "**Power Block** · Block 5 · prevents its dice · Standing, Crouching" in reply.text
     assert "You have no hand" in (await duel.dojo.cy.slash("wf hand")).text
+
+
+async def test_status_lists_the_discards_of_both_by_name_and_number(duel):
+    """WF-6.3.1: discard piles are public."""
+    view = await duel.view()
+    side = replace(view.sides[0], pile=("haymaker", "haymaker", "body_hook"))
+    text = status_text(replace(view, sides=(side, *view.sides[1:])))
+    assert "-# Discards: Haymaker ×2, Body Hook\n" in text
+    assert text.count("Discards: ") == 1  # nothing is said of an empty pile
+
+
+async def test_status_with_the_longest_piles_fits_a_message(duel):
+    view = await duel.view()
+    side = replace(view.sides[0], name="n" * 32, pile=tuple(content.cards()))
+    assert len(status_text(replace(view, sides=(side,) * 4, names=("n" * 32,) * 4))) < 3800
+
+
+async def test_status_tells_of_a_face_down_action_whose_it_is(duel):
+    """WF-14.3.2: everybody sees that it lies there, and nobody else which it is."""
+    view = await duel.view()
+    hidden = PlayView(1, 0, HIDDEN, "tag", up=False, dice=(), score=0, state="waiting", **NO_HIT)
+    lines = status_text(replace(view, plays=(hidden,))).split("\n")
+    assert lines[-1] == "A face-down action of Ann's, ready for a tag"
+    shown = replace(hidden, card="haymaker", area="challenge", up=True, score=7)
+    lines = status_text(replace(view, plays=(shown,))).split("\n")
+    assert lines[-1] == "Ann's Haymaker, in the Challenge Area, score 7, waiting"
