@@ -139,6 +139,25 @@ async def test_at_a_command_every_refusal_names_its_clause(commanding, command, 
     assert (await duel.dojo.match()).seq == before
 
 
+async def test_a_discard_that_is_not_open_says_why(duel):
+    """WF-10.3.22 above all: a block is never discarded."""
+    who = await duel.until("WF-6.1.9")
+    block = "Power Block" if who is duel.ann else "Quick Block"
+    reply = await who.slash("wf discard", cards=block)
+    assert f"{block} is a block, and blocks are never discarded. Open to you: " in reply.text
+    assert "`/rules clause WF-10.3.22`" in reply.text
+    held = (await duel.view(0 if who is duel.ann else 1)).sides[0 if who is duel.ann else 1].hand
+    card = next(c for c in held if content.cards()[c].kind != "block")
+    name, often = content.cards()[card].name, "only once" if held.count(card) == 1 else "only 2"
+    reply = await who.slash("wf discard", cards=", ".join([name] * 3))
+    assert f"You hold {name} {often}" in reply.text
+    other = next(c for c in content.cards().values() if c.key not in held and c.kind != "block")
+    reply = await who.slash("wf discard", cards=other.name)
+    assert f"{other.name} is not in your hand." in reply.text
+    reply = await who.slash("wf discard", cards="no such card")
+    assert "There is no card “no such card”." in reply.text
+
+
 @pytest.mark.parametrize("text", ["2c1p", "2 1", "2+1", "2 core, 1 power", "1p 2c", "2C 1P"])
 def test_dice_are_understood_in_many_ways(text):
     assert mix_of(text) == "2c1p"
