@@ -56,8 +56,11 @@ def safe(text: str) -> str:
 
 
 def clock(match: MatchRecord) -> str:
-    """When the clock runs out, each reader's own time; an empty text without a clock."""
-    return "" if match.deadline is None else f"Time until <t:{int(match.deadline)}:R>."
+    """When the clock runs out, as each reader's Discord says it; an empty text without a clock.
+
+    Discord puts `in 2 minutes` there, and `6 seconds ago` once that is past: both must read well.
+    """
+    return "" if match.deadline is None else f"Deadline: <t:{int(match.deadline)}:R>."
 
 
 def standing(match: MatchRecord) -> str:

@@ -29,6 +29,15 @@ def test_only_those_awaited_are_pinged():
     assert allowed["parse"] == []
 
 
+def test_a_clock_is_told_so_that_it_reads_well_before_and_after():
+    """Discord writes `in 2 minutes` or `6 seconds ago` for it, in the reader's own language."""
+    made = parcel()
+    made = replace(made, match=replace(made.match, deadline=1_700_000_000.7))
+    waits = f"Waiting for <@{ANN}>. Deadline: <t:1700000000:R>."
+    assert waits in texts(board_view(made, alt_text=None)).split("\n")
+    assert "Deadline" not in texts(board_view(made, alt_text=None, live=False))
+
+
 def test_those_whose_consent_is_missing_are_named_and_pinged_until_the_board_is_old():
     made = replace(parcel(), wanted=(("_Ann_ asks for a draw", (1,)),))
     line = f"<@{BO}>: \\_Ann\\_ asks for a draw. Agree or decline under **My turn**."
