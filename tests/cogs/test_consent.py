@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.kernel.decision import Option
+from bot.kernel.offer import Kind
+from cogs.ui.panel.panel import panel_view
 from tests.cogs.duel_of_cards import Duel
+from tests.cogs.made_up import CONCEDE, accepted_by_discord, decision, labels, options, panel, texts
+from tests.cogs.test_panel import COUNTS
 
 
 @pytest.fixture
@@ -53,3 +60,15 @@ async def test_whoever_declines_ends_it_and_the_same_is_not_asked_again(dojo, as
     panel = (await dojo.ann.click("My turn")).message
     more = await dojo.ann.click("More", within=panel)
     assert "Take back" not in more.message.labels
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_what_others_ask_for_stands_first_and_leaves_room_for_the_rest(count):
+    told = {"wanted": "*Bo* asks for a draw"}
+    asks = (Option("yes", "Agree", "Nobody wins.", **told), Option("no", "Fight on", "", **told))
+    for kind in (Kind.ONE, Kind.SEVERAL):
+        asked = decision(options(count, group="", description="d" * 100), kind, most=count)
+        layout = panel_view(replace(panel(asked), anytime=(*asks, CONCEDE)), alt_text="A board.")
+        accepted_by_discord(layout, picture=True)
+        assert labels(layout)[:2] == ["Agree", "Fight on"]
+        assert texts(layout).startswith("### \\*Bo\\* asks for a draw.\n**Agree**: Nobody wins.")

@@ -46,18 +46,6 @@ def test_discord_accepts_a_panel_and_every_option_can_be_reached(count):
 
 
 @pytest.mark.parametrize("count", COUNTS)
-def test_what_others_ask_for_stands_first_and_leaves_room_for_the_rest(count):
-    told = {"wanted": "*Bo* asks for a draw"}
-    asks = (Option("yes", "Agree", "Nobody wins.", **told), Option("no", "Fight on", "", **told))
-    for kind in (Kind.ONE, Kind.SEVERAL):
-        asked = decision(options(count, group="", description="d" * 100), kind, most=count)
-        layout = panel_view(replace(panel(asked), anytime=(*asks, CONCEDE)), alt_text="A board.")
-        accepted_by_discord(layout, picture=True)
-        assert labels(layout)[:2] == ["Agree", "Fight on"]
-        assert texts(layout).startswith("### \\*Bo\\* asks for a draw.\n**Agree**: Nobody wins.")
-
-
-@pytest.mark.parametrize("count", COUNTS)
 def test_long_labels_and_descriptions_fit_as_well(count):
     offered = tuple(Option(f"key{n}", LONG, "d" * 100) for n in range(count))
     for layout in pages(decision(offered)):
