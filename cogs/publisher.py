@@ -163,7 +163,7 @@ class Publisher:
             view=board_view(parcel, alt_text=alt_text, text_board=text, moved=moved),
             files=files,
             nonce=parcel.nonce,
-            allowed_mentions=pinged(parcel.match),
+            allowed_mentions=pinged(parcel),
         )
         message = await readable(sending)
         old = board_view(parcel, alt_text=alt_text, text_board=text, live=False)

@@ -29,7 +29,9 @@ class Option:
     board square that the option is about, `picture` the name of a picture that shows it; both may
     be empty. `goes_there`: to take the option is to go to that square, so that the square alone may
     stand for it. `one_step`: whoever takes it is likely to go on alike, so its group stays open if
-    the same is asked again. `asks` is what an open group says after its name.
+    the same is asked again. `asks` is what an open group says after its name. `wanted` is for what
+    is open at any time: who asks this seat for it and what for, without a full stop, as all may
+    read it; an empty text where nobody waits for it.
     """
 
     key: str
@@ -43,6 +45,7 @@ class Option:
     goes_there: bool = False
     one_step: bool = False
     asks: str = "choose one"
+    wanted: str = ""
 
 
 @dataclass(frozen=True, slots=True)

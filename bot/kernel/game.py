@@ -218,7 +218,10 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def anytime(self, flow: Flow[S], seat: Seat) -> tuple[Option, ...]:
-        """What the seat may do at any moment, asked or not: concede, agree to end, and so on."""
+        """What the seat may do at any moment, asked or not: concede, agree to end, and so on.
+
+        What others wait for is `wanted`: it is shown to the seat at once, and its person is pinged.
+        """
 
     @abstractmethod
     def interject(self, flow: Flow[S], seat: Seat, key: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.kernel.chance import Chance, Rng
 from bot.kernel.errors import NotAllowed, NotUnderstood, NotYourSeat, TableMovedOn
 from bot.kernel.game import Setting
-from bot.sessions import rematch, seating, steps
+from bot.sessions import rematch, seating, starting, steps
 from bot.sessions.dice import SEED_BYTES, commitment
 from bot.sessions.records import MatchRecord, Status
 from bot.sessions.seating import AnyGame
@@ -209,12 +209,13 @@ class Lobby:
             match = await self._open_lobby(match_id)
             seating.check_host(match, by)
             game = self._tables.game(match.game)
-            seating.check_complete(match, game)
+            if refusal := starting.refusal(match, game):
+                raise refusal
             try:
                 stored = await self._tables.store.matches.stored(match_id)
                 if stored is None:
                     raise no_such_match(match_id)
-                shown = seating.unveiled(match, game, self._lot(game))
+                shown = seating.unveiled(starting.in_order(match, game), game, self._lot(game))
                 played = steps.begun(game, shown, stored.seed, self._tables.clock())
                 await self._tables.commit(played)
             except Outpaced as error:

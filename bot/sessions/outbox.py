@@ -8,8 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.kernel.events import Event
-from bot.sessions import narration
+from bot.sessions import narration, panels
 from bot.sessions.records import (
     BoardParcel,
     MatchRecord,
@@ -227,9 +226,7 @@ class Outbox:
         game, flow, match = table.game, table.flow, table.match
         log = self._tables.store.log
         entries = await log.rows(row.match_id, row.first - 1, row.upto - row.first + 1)
-        events: list[Event] = []
-        for entry in entries:
-            events += narration.raw_events(game, entry)
+        events = [event for entry in entries for event in narration.raw_events(game, entry)]
         view = game.view(flow, None, events)
         return BoardParcel(
             id=row.id,
@@ -241,6 +238,7 @@ class Outbox:
             lines=narration.lines_of(game, view, entries, None),
             previous=row.previous,
             seed=table.seed.hex() if match.result else "",
+            wanted=panels.wanted(table),
         )
 
     async def _table_at(self, match_id: int, seq: int) -> Table:

@@ -31,6 +31,19 @@ class Panels:
         return panel
 
 
+def wanted(table: Table) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+    """What somebody asks of whom at this table, for as long as those seats may consent to it.
+
+    A house fighter answers in a moment, so nobody needs to be told to wait for it.
+    """
+    asked: dict[str, list[Seat]] = {}
+    if table.match.result is None:
+        for seat in [s.seat for s in table.match.seats if not s.house]:
+            for request in {o.wanted: None for o in table.game.anytime(table.flow, seat)}:
+                asked.setdefault(request, []).append(seat)
+    return tuple((request, tuple(seats)) for request, seats in asked.items() if request)
+
+
 def _worded(table: Table, seat: Seat | None) -> Panel:
     game, flow = table.game, table.flow
     running = seat is not None and table.match.result is None

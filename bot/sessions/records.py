@@ -46,6 +46,11 @@ class Panel:
     decision: Decision | None
     anytime: tuple[Option, ...] = ()
 
+    @property
+    def wanted(self) -> tuple[Option, ...]:
+        """Those of `anytime` that somebody else waits for now."""
+        return tuple(option for option in self.anytime if option.wanted)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -86,6 +91,7 @@ class BoardParcel:
     is a spectator's, taken after step `upto`, with the events of these steps. `match` is as it
     stands after step `upto` too, so a match that is over in it gets the last board. `previous` is
     the newest board that still has its buttons; `seed` is the revealed seed in hex, or empty.
+    `wanted` are the requests that wait for others' consent, with the seats that may give it.
     """
 
     id: int
@@ -97,6 +103,7 @@ class BoardParcel:
     lines: tuple[LogLine, ...]
     previous: PostRecord | None
     seed: str = ""
+    wanted: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,8 @@ def joined(
 ) -> MatchRecord:
     """With a seat for that person, who has the old team and fighter again if they had one.
 
-    Raises NotAllowed where no seat is free.
+    Where the old team has no room any more they are in the one with fewer. Raises NotAllowed
+    where no seat is free.
     """
     if match.seats_of(person):
         return match
@@ -60,8 +61,9 @@ def joined(
 def _as_before(match: MatchRecord, game: AnyGame, before: SeatRecord) -> MatchRecord:
     """With the last seat as it was then, as far as the rules of today allow."""
     seat = match.seats[-1].seat
-    with suppress(NotAllowed, NotUnderstood):
-        match = seating.in_team(match, game, seat, before.team)
+    if not seating.is_full(match, game, seat, before.team):
+        with suppress(NotAllowed, NotUnderstood):
+            match = seating.in_team(match, game, seat, before.team)
     if before.sheet is None:
         return match
     with suppress(NotAllowed):

@@ -138,16 +138,20 @@ def in_team(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRec
     return changed(match, seat, lambda s: replace(s, team=team))
 
 
-def switched(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRecord:
-    """With a person in that team; where it is full a house fighter makes room and goes over.
+def is_full(match: MatchRecord, game: AnyGame, seat: int, team: int) -> bool:
+    """Whether that team has no room for whoever sits in that seat.
 
     Only in modes with a fixed number of seats: in others teams may differ in size.
     """
     mode = mode_of(game, match.mode)
-    there = [s for s in match.seats if s.team == team and s.seat != seat]
-    full = mode.teams > 1 and mode.least == mode.most and len(there) >= mode.most // mode.teams
-    house = [s.seat for s in there if s.house]
-    if full and house:
+    there = sum(s.team == team and s.seat != seat for s in match.seats)
+    return mode.teams > 1 and mode.least == mode.most and there >= mode.most // mode.teams
+
+
+def switched(match: MatchRecord, game: AnyGame, seat: int, team: int) -> MatchRecord:
+    """With a person in that team; where it is full a house fighter makes room and goes over."""
+    house = [s.seat for s in match.seats if s.team == team and s.seat != seat and s.house]
+    if is_full(match, game, seat, team) and house:
         match = in_team(match, game, house[-1], match.seats[seat].team)
     return in_team(match, game, seat, team)
 
@@ -205,21 +209,6 @@ def in_mode(match: MatchRecord, game: AnyGame, key: str) -> MatchRecord:
         replace(s, team=s.seat % mode.teams if mode.teams else s.seat) for s in match.seats
     )
     return replace(match, mode=key, seats=seats)
-
-
-def check_complete(match: MatchRecord, game: AnyGame) -> None:
-    """Raises NotAllowed if the match cannot start with these seats; says what is missing."""
-    mode = mode_of(game, match.mode)
-    missing = mode.least - len(match.seats)
-    if missing > 0:
-        seats = "one more fighter" if missing == 1 else f"{missing} more fighters"
-        raise NotAllowed(f"{mode.title} needs {seats}. Wait for people, or add house fighters.")
-    for seat in match.seats:
-        if seat.sheet is None:
-            raise NotAllowed(f"{seat.name} has no fighter yet. Choose one first.")
-    teams = {s.team for s in match.seats}
-    if mode.teams and len(teams) < 2:
-        raise NotAllowed("All are in one team. Put somebody into another.")
 
 
 def seat_of(match: MatchRecord, person: int) -> int:

@@ -82,11 +82,8 @@ def setup_of(begin: Mapping[str, Any]) -> Setup:
     return Setup(begin["mode"], seats, begin["options"])
 
 
-def begun(game: AnyGame, match: MatchRecord, seed: bytes, now: float) -> Played:
-    """The first step: the match at its first question.
-
-    Raises NotAllowed, with its clause, where the game cannot begin so.
-    """
+def beginning(game: AnyGame, match: MatchRecord) -> dict[str, Any]:
+    """What the first row of a match's log says that it began with."""
     content = {
         "kind": "begin",
         "game": game.name,
@@ -102,7 +99,16 @@ def begun(game: AnyGame, match: MatchRecord, seed: bytes, now: float) -> Played:
         "version": bot.__version__,
     }
     # Through JSON and back, so that a replay from the log begins with the very same data.
-    content = json.loads(canonical(content))
+    loaded: dict[str, Any] = json.loads(canonical(content))
+    return loaded
+
+
+def begun(game: AnyGame, match: MatchRecord, seed: bytes, now: float) -> Played:
+    """The first step: the match at its first question.
+
+    Raises NotAllowed, with its clause, where the game cannot begin so.
+    """
+    content = beginning(game, match)
     flow = game.begin(setup_of(content))
     running = replace(match, status=Status.RUNNING, question=-1)
     table = Table(game, running, flow, seed, 0, "")

@@ -42,10 +42,10 @@ def board_view(
         box.add_item(gallery(alt_text))
     ending = result_text(match, match.result, parcel.seed) if match.result else ""
     asked = [words.awaited(match, ping=True), words.clock(match)]
+    waits = "\n".join(filter(None, (" ".join(filter(None, asked)), words.requests(parcel))))
     if not live or match.result:
-        asked = []
+        waits = ""
     board = code_block(text_board)
-    waits = " ".join(filter(None, asked))
     foot = f"-# Match {match.id}"
     room = TEXT - len("\n".join((moved, board, ending, waits, foot, _left_out(1000))))
     lines, left_out = told(parcel, room)
@@ -58,9 +58,11 @@ def board_view(
     return view
 
 
-def pinged(match: MatchRecord) -> discord.AllowedMentions:
-    """Lets a board ping those who are awaited, and nobody else."""
-    return only({s.person for s in match.seats if s.seat in match.awaited and s.person is not None})
+def pinged(parcel: BoardParcel) -> discord.AllowedMentions:
+    """Lets a board ping those who are awaited or asked for their consent, and nobody else."""
+    match = parcel.match
+    meant = {*match.awaited, *(seat for _, seats in parcel.wanted for seat in seats)}
+    return only({s.person for s in match.seats if s.seat in meant and s.person is not None})
 
 
 def told(parcel: BoardParcel, room: int) -> tuple[list[LogLine], int]:
@@ -140,9 +142,13 @@ def stripped_view(message: discord.Message) -> ui.LayoutView:
 
 
 def _without_waiting(text: str) -> str:
-    """The text without the line that says whom the match waits for: it does no longer."""
+    """The text without the lines that say whom the match waits for: it does no longer."""
     lines = text.split("\n")
-    return "\n".join(line for line in lines if not line.startswith(words.WAITING))
+    return "\n".join(
+        line
+        for line in lines
+        if not line.startswith(words.WAITING) and not line.endswith(words.CONSENT)
+    )
 
 
 def _by_name(media: discord.MediaGalleryItem) -> discord.MediaGalleryItem:

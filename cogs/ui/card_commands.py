@@ -94,16 +94,17 @@ class Commands:
     def several(self, panel: Panel, options: Iterable[Option], text: str) -> str:
         """The answer that takes the cards typed with commas; a name twice means two copies.
 
-        Raises NotUnderstood.
+        Raises Closed with the card that cannot be taken, NotUnderstood for another number of them.
         """
-        open_ = {option.key for option in options}
+        offered = tuple(options)
+        open_ = {option.key for option in offered}
         found: list[str] = []
         copies: Counter[str] = Counter()
         for part in filter(None, (part.strip() for part in text.split(","))):
             key = self.card_named(part)
             wish = f"{key}.{copies[key]}"
             if wish not in open_:
-                raise NotUnderstood(f"You cannot discard “{clip(part, 40)}” (so often).")
+                raise Closed(f"discard:{key}", offered)
             copies[key] += 1
             found.append(wish)
         least, most = asked(panel).least, asked(panel).most

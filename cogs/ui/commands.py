@@ -12,7 +12,7 @@ from bot.kernel.english import listed
 from bot.kernel.errors import KumiteError, NotAllowed, NotUnderstood, NotYourSeat
 from bot.sessions.records import Panel, Status
 from cogs.ui.items import clip
-from cogs.ui.matches import RUNNING, SUGGESTIONS, here
+from cogs.ui.matches import RUNNING, SUGGESTIONS, here, over_text
 from cogs.ui.panel.show import take
 from cogs.ui.reply import Ack, Interaction, acknowledge
 
@@ -50,7 +50,7 @@ def _require_part(panel: Panel) -> None:
             "You have no fighter in this match; you can watch it with `/match board`."
         )
     if panel.match.status is not Status.RUNNING:
-        raise NotAllowed("This match is over. `/match new` starts another.")
+        raise NotAllowed(over_text(panel.match))
 
 
 def waiting_for(interaction: Interaction, panel: Panel) -> str:

@@ -102,8 +102,8 @@ def _meant(panel: Panel, verb: str, text: str) -> str:
     if verb == "target" and isinstance(panel.view, MatchView):
         named = [n for n, name in enumerate(panel.view.names) if wish in name.casefold()]
         return f"seat:{named[0] if len(named) == 1 else wish}"
-    if verb == "boost":
-        return f"boost:{COMMANDS.card_named(text)}"
+    if verb in ("boost", "discard"):
+        return f"{verb}:{COMMANDS.card_named(text)}"
     return nothing_of(verb, wish)
 
 

@@ -8,6 +8,7 @@ from bot.games.iconoclash import content
 from bot.games.iconoclash.printed import Card
 from bot.games.iconoclash.view import MatchView, SideView
 from cogs.ui.items import clip
+from cogs.ui.piles import discards
 from cogs.ui.words import safe
 
 TEXT = 3800
@@ -23,7 +24,13 @@ def status_text(view: MatchView) -> str:
     for seat in view.order:
         lines += _player(view, seat)
     lines += _board(view)
-    lines.append(f"-# Environment deck {view.environment_left}, Item deck {view.items_left}")
+    decks = (
+        ("Environment", view.environment_left, view.environment_pile, content.weather()),
+        ("Item", view.items_left, view.item_pile, content.cards()),
+    )
+    for deck, left, pile, printed in decks:
+        told = discards(printed[key].title for key in pile)
+        lines += [f"-# {deck} deck {left}, discards {len(pile)}", *filter(None, [told])]
     return clip("\n".join(lines), TEXT)
 
 
@@ -38,11 +45,13 @@ def _player(view: MatchView, seat: int) -> list[str]:
     if view.mode == "team":
         worth, team = f"{worth} shared by the team", f" · team {side.team + 1}"
     hand = f"{len(side.hand)} cards in hand ({side.items} of them Items)"
-    return [
+    lines = [
         f"**{safe(side.name)}** · {fighter}{team} · {side.space or 'off the board'}{mark}",
         f"{worth}, {_tokens(side)}",
         f"-# {hand}, deck {side.deck}, discards {len(side.pile)}",
+        discards(content.cards()[key].title for key in side.pile),
     ]
+    return list(filter(None, lines))
 
 
 def _tokens(side: SideView) -> str:

@@ -52,9 +52,28 @@ async def here(
         near = await desk.matches(channel=interaction.channel_id, statuses=RUNNING)
         if begun := nearest(near, interaction.channel_id or 0, person):
             raise NoSuchMatch(begun_text(begun))
+    await _say_if_over(interaction, statuses)
     raise NoSuchMatch(
         "There is no such match in this channel. `/match new` starts one, `/match list` shows all."
     )
+
+
+async def _say_if_over(interaction: Interaction, statuses: tuple[Status, ...]) -> None:
+    """Raise NoSuchMatch if the last match that was played here, in a thread or channel, is over.
+
+    Who looks for a lobby in a channel does not ask for that; a thread is there for its match.
+    """
+    place = interaction.channel_id
+    over = await interaction.client.desk.matches(channel=place, statuses=(Status.OVER,))
+    played = [match for match in over if match.place == place]
+    if played and (Status.LOBBY not in statuses or any(m.thread == place for m in played)):
+        raise NoSuchMatch(over_text(max(played, key=lambda match: match.id)))
+
+
+def over_text(match: MatchRecord) -> str:
+    """What to say to somebody who would go on with a match that is over."""
+    again = "To fight again, press Rematch under its last board, or type `/match new`."
+    return f"Match #{match.id} is over. {again}"
 
 
 def begun_text(match: MatchRecord) -> str:

@@ -83,6 +83,8 @@ def nothing_of(verb: str, text: str = "") -> str:
     start = CLOSED.get(verb, text)
     if verb in ("play", "combo", "tag"):
         return f"{start}:{text}"
+    if verb == "discard" and text:
+        return f"{start}:{COMMANDS.card_named(text)}"
     words = text.split(":")[0].split()
     if verb in ("command", "initiative") and words:
         return text if ":" in text else words[0]

@@ -11,9 +11,11 @@ from bot.games.way_of_the_fighter.words.terms import POSITIONS, kind, pool, titl
 from bot.kernel.procedure import Seat
 from bot.kernel.zones import HIDDEN
 from cogs.ui.items import clip
+from cogs.ui.piles import discards
 from cogs.ui.words import safe
 
 TEXT = 3800
+HIDDEN_ONE = "A face-down action"
 AREAS = {"challenge": "in the Challenge Area", "fighter": "in play", "tag": "ready for a tag"}
 
 
@@ -47,11 +49,13 @@ def _player(view: MatchView, seat: int) -> list[str]:
     packs = ", ".join(content.packs()[key].name for key in side.packs)
     life = f"Life {len(side.life)} ({pool((side.life.count('C'), side.life.count('P')))})"
     pools = [("Burnout", side.burnout), ("Energy", side.energy), ("Active", side.pool)]
-    return [
+    lines = [
         " · ".join([f"**{safe(side.name)}** · {fighter}{team}", where, *_marks(view, seat)]),
         ", ".join([life, *(f"{name} {pool(dice)}" for name, dice in pools)]),
         f"-# {len(side.hand)} cards in hand, deck {side.deck}, discards {len(side.pile)} · {packs}",
+        discards(map(title, side.pile)),
     ]
+    return list(filter(None, lines))
 
 
 def _marks(view: MatchView, seat: int) -> list[str]:
@@ -70,7 +74,9 @@ def _marks(view: MatchView, seat: int) -> list[str]:
 def _play(view: MatchView, play: PlayView) -> str:
     owner, where = safe(view.names[play.seat]), AREAS[play.area]
     score = f", score {play.score}" if play.up else ""
-    return f"{owner}'s {title(play.card)} {where}{score}, {play.state}"
+    what = f"{owner}'s {title(play.card)}" if play.card != HIDDEN else f"{HIDDEN_ONE} of {owner}'s"
+    state = "" if play.area == "tag" else f", {play.state}"
+    return f"{what}, {where}{score}{state}"
 
 
 def hand_text(view: MatchView) -> str:

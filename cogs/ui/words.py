@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import discord
 
 from bot.kernel.english import listed
-from bot.sessions.records import MatchRecord, Status
+from bot.sessions.records import BoardParcel, MatchRecord, Status
 from cogs.ui.permissions import Need
 
 WAITING = "Waiting for"
+CONSENT = "Agree or decline under **My turn**."
 MOVED_ON = "That was about an earlier moment of the match. This is what is asked now:"
 ALREADY_TAKEN = "That press had already counted; nothing was done twice."
 WATCHING = "You are not in this match, so here is what everybody may see."
@@ -39,14 +40,27 @@ def awaited(match: MatchRecord, *, ping: bool = False) -> str:
     return f"{WAITING} {listed(people)}."
 
 
+def requests(parcel: BoardParcel) -> str:
+    """What is asked of whom besides the question, a line for each; an empty text for nothing."""
+    told = []
+    for request, seats in parcel.wanted:
+        asked = [s for s in parcel.match.seats if s.seat in seats]
+        people = dict.fromkeys(f"<@{s.person}>" if s.person else safe(s.name) for s in asked)
+        told.append(f"{listed(people)}: {safe(request)}. {CONSENT}")
+    return "\n".join(told)
+
+
 def safe(text: str) -> str:
     """Text of other people's making, so that Discord shows it as it is."""
     return discord.utils.escape_markdown(discord.utils.escape_mentions(text))
 
 
 def clock(match: MatchRecord) -> str:
-    """When the clock runs out, each reader's own time; an empty text without a clock."""
-    return "" if match.deadline is None else f"Time until <t:{int(match.deadline)}:R>."
+    """When the clock runs out, as each reader's Discord says it; an empty text without a clock.
+
+    Discord puts `in 2 minutes` there, and `6 seconds ago` once that is past: both must read well.
+    """
+    return "" if match.deadline is None else f"Deadline: <t:{int(match.deadline)}:R>."
 
 
 def standing(match: MatchRecord) -> str:

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.async_api import expect
 
+from cogs.ui.words import safe
 from tests.browser.chromium import WIDE
 from tests.browser.measuring import faint_text, nameless, spoken, sticking_out
 from tests.browser.screen import opened
@@ -101,3 +102,12 @@ async def test_who_is_called_is_marked_within_the_line(screen):
     assert box["width"] < line["width"] / 2
     await expect(ann.messages.last).to_have_accessible_name(re.compile("calls you"))
     await expect(bob.messages.last).not_to_have_accessible_name(re.compile("calls you"))
+
+
+async def test_a_name_made_of_markdown_is_shown_as_it_was_chosen(parts):
+    """As Discord does it: any punctuation behind a backslash stands for itself, `_` as well."""
+    bob = parts.pane("Bob")
+    for name in ("Cyrano_the_*Bold*", "__Ann__ ~~x~~", "||a|b|| `c`"):
+        await bob.say(f"Beaten by {safe(name)}.")
+        message = await bob.wait_for_text("Beaten by")
+        await expect(message).to_contain_text(f"Beaten by {name}.")

@@ -1,10 +1,13 @@
 """The public board message: what it shows, whom it pings, and what is left of it."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+
+from discord.components import _component_factory
 
 from bot.kernel.view import Result
-from cogs.ui.board import board_view, commentary, pinged
-from tests.cogs.made_up import ANN, MATCH, accepted_by_discord, labels, line, parcel, texts
+from cogs.ui.board import board_view, commentary, pinged, stripped_view
+from tests.cogs.made_up import ANN, BO, MATCH, accepted_by_discord, labels, line, parcel, texts
 
 WIN = Result(winners=(1,), how="Ann was knocked out.", clause="WW-8.1.1")
 
@@ -21,9 +24,29 @@ def test_a_board_has_picture_lines_rules_and_one_row_of_buttons():
 def test_only_those_awaited_are_pinged():
     layout = board_view(parcel(), alt_text=None)
     assert f"Waiting for <@{ANN}>." in texts(layout)
-    allowed = pinged(MATCH).to_dict()
+    allowed = pinged(parcel()).to_dict()
     assert allowed["users"] == [ANN]
     assert allowed["parse"] == []
+
+
+def test_a_clock_is_told_so_that_it_reads_well_before_and_after():
+    """Discord writes `in 2 minutes` or `6 seconds ago` for it, in the reader's own language."""
+    made = parcel()
+    made = replace(made, match=replace(made.match, deadline=1_700_000_000.7))
+    waits = f"Waiting for <@{ANN}>. Deadline: <t:1700000000:R>."
+    assert waits in texts(board_view(made, alt_text=None)).split("\n")
+    assert "Deadline" not in texts(board_view(made, alt_text=None, live=False))
+
+
+def test_those_whose_consent_is_missing_are_named_and_pinged_until_the_board_is_old():
+    made = replace(parcel(), wanted=(("_Ann_ asks for a draw", (1,)),))
+    line = f"<@{BO}>: \\_Ann\\_ asks for a draw. Agree or decline under **My turn**."
+    assert line in texts(board_view(made, alt_text=None)).split("\n")
+    assert sorted(pinged(made).to_dict()["users"]) == [ANN, BO]
+    assert "asks for" not in texts(board_view(made, alt_text=None, live=False))
+    found = board_view(made, alt_text=None).to_components()
+    message = SimpleNamespace(components=[_component_factory(part) for part in found])
+    assert "<@" not in texts(stripped_view(message))
 
 
 def test_names_cannot_format_or_ping():

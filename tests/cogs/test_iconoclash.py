@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from bot.games.iconoclash import content
-from cogs.ui.iconoclash_status import hand_text, status_text
 from tests.cogs.duel_of_cards import Duel
 
 OUT_OF_TURN = [
@@ -234,17 +232,6 @@ async def test_a_card_with_several_abilities_asks_which(duel):
     assert "**1** Launch +1." in reply.text
 
 
-async def test_status_and_hand_tell_all_in_words_and_the_hand_to_its_player_alone(duel):
-    reply = await duel.dojo.cy.slash("ic status")
-    assert reply.ephemeral
-    assert "Farlight Point" in reply.text
-    assert re.search(r"25 HP, Movement Tokens 2, Power Tokens 0", reply.text)
-    reply = await duel.ann.slash("ic hand")
-    assert reply.ephemeral
-    assert "**Quick Jab** · Attack, 1 damage" in reply.text
-    assert "You have no hand" in (await duel.dojo.cy.slash("ic hand")).text
-
-
 @pytest.mark.parametrize(
     ("command", "typed", "name", "told"),
     [
@@ -273,19 +260,3 @@ async def test_a_look_up_that_fits_several_names_them(dojo):
     reply = await dojo.ann.slash("fighter", name="qu")
     assert reply.text.startswith("“qu” could be any of these: ")
     assert "Magistra Quill, The Conquistotter" in reply.text
-
-
-async def test_two_copies_of_a_card_are_told_once_with_their_number(duel):
-    view = await duel.view()
-    side = replace(view.sides[0], hand=("quick_jab", "magnet_arm", "magnet_arm"))
-    text = hand_text(replace(view, viewer=0, sides=(side, *view.sides[1:])))
-    assert "**Quick Jab** · " in text
-    assert text.count("Magnet Arm") == 1
-    assert "**2× Magnet Arm** · " in text
-
-
-async def test_status_says_that_it_is_the_set_up_and_that_a_team_shares_its_hp(duel):
-    view = await duel.view()
-    text = status_text(replace(view, mode="team", turn=0))
-    assert "### Set-up · Farlight Point" in text
-    assert "25 HP shared by the team" in text

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.games.warriors_way import GAME
 from bot.sandbox.world.moderation import close_thread
 from bot.sandbox.world.permissions import Permission
 from cogs.ui.lobby.threads import thread_name
@@ -53,13 +54,13 @@ async def test_a_lobby_in_a_thread_needs_no_other(dojo):
 
 
 def test_two_matches_of_one_pair_are_told_apart_by_the_start_of_their_threads_names():
-    names = [thread_name(replace(MATCH, id=number), "Warriors Way") for number in (7, 12)]
+    names = [thread_name(replace(MATCH, id=number), GAME) for number in (7, 12)]
     assert names == ["#7 Ann – *Bo* · Warriors Way", "#12 Ann – *Bo* · Warriors Way"]
 
 
 def test_the_longest_name_of_a_thread_fits():
     seats = tuple(replace(MATCH.seats[0], name="n" * 32) for _ in range(8))
-    name = thread_name(replace(MATCH, id=10**9, seats=seats), "Warriors Way")
+    name = thread_name(replace(MATCH, id=10**9, seats=seats), GAME)
     assert len(name) <= 100
     assert name.endswith("Warriors Way")
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.games.way_of_the_fighter import content
+from bot.games.way_of_the_fighter.view import PlayView
 from bot.kernel.errors import NotUnderstood
+from bot.kernel.zones import HIDDEN
 from cogs.ui.way_of_the_fighter import mix_of
+from cogs.ui.way_of_the_fighter_status import status_text
 from tests.cogs.duel_of_fists import ACTION, COMBO, COMMAND, DRAW, INITIATIVE, Duel
 
+NO_HIT = {"combo": False, "hit": False}
 OUT_OF_TURN = [
     ("wf burnout", "dice", {}),
     ("wf command", "what", {}),
@@ -133,6 +139,25 @@ async def test_at_a_command_every_refusal_names_its_clause(commanding, command, 
     assert (await duel.dojo.match()).seq == before
 
 
+async def test_a_discard_that_is_not_open_says_why(duel):
+    """WF-10.3.22 above all: a block is never discarded."""
+    who = await duel.until("WF-6.1.9")
+    block = "Power Block" if who is duel.ann else "Quick Block"
+    reply = await who.slash("wf discard", cards=block)
+    assert f"{block} is a block, and blocks are never discarded. Open to you: " in reply.text
+    assert "`/rules clause WF-10.3.22`" in reply.text
+    held = (await duel.view(0 if who is duel.ann else 1)).sides[0 if who is duel.ann else 1].hand
+    card = next(c for c in held if content.cards()[c].kind != "block")
+    name, often = content.cards()[card].name, "only once" if held.count(card) == 1 else "only 2"
+    reply = await who.slash("wf discard", cards=", ".join([name] * 3))
+    assert f"You hold {name} {often}" in reply.text
+    other = next(c for c in content.cards().values() if c.key not in held and c.kind != "block")
+    reply = await who.slash("wf discard", cards=other.name)
+    assert f"{other.name} is not in your hand." in reply.text
+    reply = await who.slash("wf discard", cards="no such card")
+    assert "There is no card “no such card”." in reply.text
+
+
 @pytest.mark.parametrize("text", ["2c1p", "2 1", "2+1", "2 core, 1 power", "1p 2c", "2C 1P"])
 def test_dice_are_understood_in_many_ways(text):
     assert mix_of(text) == "2c1p"
@@ -154,3 +179,29 @@ async def test_status_and_hand_tell_all_in_words_and_the_hand_to_its_player_alon
     assert reply.ephemeral
     assert "**Power Block** · Block 5 · prevents its dice · Standing, Crouching" in reply.text
     assert "You have no hand" in (await duel.dojo.cy.slash("wf hand")).text
+
+
+async def test_status_lists_the_discards_of_both_by_name_and_number(duel):
+    """WF-6.3.1: discard piles are public."""
+    view = await duel.view()
+    side = replace(view.sides[0], pile=("haymaker", "haymaker", "body_hook"))
+    text = status_text(replace(view, sides=(side, *view.sides[1:])))
+    assert "-# Discards: Haymaker ×2, Body Hook\n" in text
+    assert text.count("Discards: ") == 1  # nothing is said of an empty pile
+
+
+async def test_status_with_the_longest_piles_fits_a_message(duel):
+    view = await duel.view()
+    side = replace(view.sides[0], name="n" * 32, pile=tuple(content.cards()))
+    assert len(status_text(replace(view, sides=(side,) * 4, names=("n" * 32,) * 4))) < 3800
+
+
+async def test_status_tells_of_a_face_down_action_whose_it_is(duel):
+    """WF-14.3.2: everybody sees that it lies there, and nobody else which it is."""
+    view = await duel.view()
+    hidden = PlayView(1, 0, HIDDEN, "tag", up=False, dice=(), score=0, state="waiting", **NO_HIT)
+    lines = status_text(replace(view, plays=(hidden,))).split("\n")
+    assert lines[-1] == "A face-down action of Ann's, ready for a tag"
+    shown = replace(hidden, card="haymaker", area="challenge", up=True, score=7)
+    lines = status_text(replace(view, plays=(shown,))).split("\n")
+    assert lines[-1] == "Ann's Haymaker, in the Challenge Area, score 7, waiting"

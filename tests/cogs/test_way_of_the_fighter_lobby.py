@@ -70,6 +70,55 @@ async def test_the_host_moves_a_house_fighter_to_the_other_team(dojo):
     assert "Team 1: Ann, House fighter and House fighter 2" in dojo.ann.last().text
 
 
+async def test_the_lobby_says_what_a_start_still_lacks_before_somebody_presses_it(dojo):
+    """WF-14.1.1: in the words in which the start is refused; the match gets no thread either."""
+    await tag_team(dojo)
+    lobby = await dojo.ann.until_reads("Lobby #1")
+    assert "Not ready" not in lobby.text
+    await dojo.ann.click("Move a house fighter", within=lobby)
+    await dojo.ann.pick("Move a house fighter", "House fighter 2 to team 1")
+    lacks = "Team 1 has three players, Team 2 one: each team needs two."
+    lobby = await dojo.cy.until_reads(f"Not ready to start: {lacks}")
+    await dojo.ann.click("Start", within=lobby)
+    assert lacks in (await dojo.ann.until_reads("/rules clause WF-14.1.1")).text
+    assert (await dojo.match()).thread is None
+    await dojo.ann.click("Move a house fighter", within=dojo.ann.reads("Lobby #1"))
+    await dojo.ann.pick("Move a house fighter", "House fighter to team 2")
+    await dojo.cy.until(lambda cy: "Not ready" not in cy.reads("Lobby #1").text)
+
+
+async def test_a_lobby_gives_nobodys_choice_away_by_what_it_says_of_a_start(dojo):
+    """WF-1.5.12, WF-1.5.13: that two of a team have the same fighter is told to who starts."""
+    await tag_team(dojo)
+    lobby = await dojo.bo.until_reads("Lobby #1")
+    await dojo.bo.click("Switch team", within=lobby)
+    await dojo.cy.until_reads("2. **Bo**")
+    for person in (dojo.ann, dojo.bo):
+        await dojo.desk.lobby.choose_fighter(1, person.user.id, "ren")
+    await dojo.ann.slash("match words", words="seven black cats")
+    assert "Not ready" not in (await dojo.cy.until_reads("words given")).text
+    assert "must be different" in (await dojo.ann.slash("match start")).text
+
+
+async def test_players_are_numbered_as_they_are_listed_and_so_they_play(dojo):
+    """House fighters bear numbers too, and the match's seats and letters follow."""
+    await tag_team(dojo)
+    lines = ["1. **Ann**", "2. **House fighter**", "3. **Bo**", "4. **House fighter 2**"]
+    lobby = await dojo.cy.until_reads("Lobby #1")
+    assert [line.partition(" · ")[0] for line in lobby.text.split("\n") if "** · " in line] == lines
+    await dojo.ann.click("Settings", within=lobby)
+    away = dojo.ann.last().select("Send a house fighter away")
+    assert away.labels == ["2. House fighter", "4. House fighter 2"]
+    await dojo.ann.slash("match start")
+    match = await dojo.match()
+    assert [seat.team for seat in match.seats] == [0, 0, 1, 1]
+    assert [s.person for s in match.seats if s.person] == [dojo.ann.user.id, dojo.bo.user.id]
+    begun = await dojo.cy.until_reads("has begun")
+    assert [line.partition(" · ")[0] for line in begun.text.split("\n") if "** · " in line] == lines
+    thread = dojo.sandbox.world.channels[match.thread]
+    assert "Ann – House fighter – Bo – House fighter 2" in thread.name
+
+
 async def test_a_house_fighter_gives_way_to_a_team_mate_of_the_same_choice(dojo):
     """WF-1.5.12, WF-1.5.13: nobody could have seen it."""
     await tag_team(dojo)
@@ -79,8 +128,10 @@ async def test_a_house_fighter_gives_way_to_a_team_mate_of_the_same_choice(dojo)
     await dojo.ann.slash("match start")
     seats = (await dojo.match()).seats
     assert seats[0].fighter == house.fighter
-    assert seats[2].fighter not in (house.fighter, "")
-    assert seats[2].name == seats[2].fighter
+    assert [seat.team for seat in seats] == [0, 0, 1, 1]
+    assert seats[1].house
+    assert seats[1].fighter not in (house.fighter, "")
+    assert seats[1].name == seats[1].fighter
 
 
 async def test_partners_see_each_others_hands(dojo):

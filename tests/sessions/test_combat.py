@@ -29,7 +29,9 @@ async def test_three_people_and_the_house_fight_through_restarts(room: Room) -> 
         await wall.publish(desk)
         seat = match.awaited[0]
         offer = (await desk._tables.look(match.id)).flow.offers()[seat]
-        await desk.choose(match.id, PEOPLE[seat], match.question, guess(offer, rng), f"p{turn}")
+        person = match.seats[seat].person
+        assert person is not None
+        await desk.choose(match.id, person, match.question, guess(offer, rng), f"p{turn}")
     match = await end(room, match)
     desk = room.desks[-1]
     await wall.publish(desk)

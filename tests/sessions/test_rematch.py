@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
+from bot.games.way_of_the_fighter import GAME
 from bot.kernel.errors import NotAllowed, NotYourSeat, TableMovedOn
+from bot.sessions import rematch, seating
 from bot.sessions.desk import Desk
 from bot.sessions.records import MatchRecord, Status
 from tests.sessions.room import ANN, BOB, CHANNEL, EVE, GUILD, duel, play_out
+
+EMPTY = MatchRecord(
+    id=1,
+    game=GAME.name,
+    mode="",
+    status=Status.LOBBY,
+    host=ANN,
+    guild=GUILD,
+    channel=CHANNEL,
+    thread=None,
+    settings={},
+    seats=(),
+    seed_hash="",
+    created=0.0,
+)
 
 
 async def over(desk: Desk, **settings: str) -> MatchRecord:
@@ -81,6 +99,36 @@ async def test_house_fighters_come_along(desk: Desk) -> None:
     assert [(s.person, s.fighter, s.sheet) for s in again.seats] == [
         (s.person, s.fighter, s.sheet) for s in old.seats
     ]
+
+
+def a_tag_match() -> MatchRecord:
+    """Ann and a house fighter against Bob and another one, as it was when they fought."""
+    match = replace(EMPTY, mode="tag")
+    for person, name in ((ANN, "Ann"), (None, "Jun"), (BOB, "Bob"), (None, "Cai")):
+        match = seating.joined(match, GAME, person, name)
+    seats = zip(match.seats, (0, 0, 1, 1), strict=True)
+    return replace(match, seats=tuple(replace(seat, team=team) for seat, team in seats))
+
+
+def teams(match: MatchRecord) -> list[tuple[int | None, int]]:
+    return [(seat.person, seat.team) for seat in match.seats]
+
+
+def test_the_old_team_is_ones_own_again_as_long_as_it_has_room() -> None:
+    old = a_tag_match()
+    match = rematch.opened(old, GAME, BOB, "Bob", "", 0.0)
+    assert teams(match) == [(BOB, 1), (None, 0), (None, 1)]
+    assert teams(rematch.joined(match, old, GAME, ANN, "Ann"))[-1] == (ANN, 0)
+
+
+def test_whose_old_team_is_full_by_now_joins_the_other_one() -> None:
+    old = a_tag_match()
+    match = rematch.opened(old, GAME, ANN, "Ann", "", 0.0)
+    match = rematch.joined(match, old, GAME, EVE, "Eve")
+    assert teams(match) == [(ANN, 0), (None, 0), (None, 1), (EVE, 1)]
+    match = seating.left(match, GAME, 1)
+    match = rematch.joined(match, old, GAME, BOB, "Bob")
+    assert teams(match) == [(ANN, 0), (None, 1), (EVE, 1), (BOB, 0)]
 
 
 async def test_one_that_has_begun_is_said_to_have_begun(desk: Desk) -> None:

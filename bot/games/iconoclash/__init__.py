@@ -193,7 +193,7 @@ class Iconoclash(Game[Match, MatchView]):
         if key not in {option.key for option in self.anytime(flow, seat)}:
             raise NotAllowed("That is not open to you now.", clause="IC-1.1.14")
         if key != ending.CONCEDE:
-            taking_back.take_back(flow, seat)
+            taking_back.interject(flow, seat, key)
             return
         flow.interject(ending.Concession(seat, turn.nothing_is_resolved(flow)))
 

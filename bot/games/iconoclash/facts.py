@@ -35,7 +35,8 @@ class Facts(State):
     all at the same time (IC-2.2.2).
     `waiting` are Fighters Edged-Off that have not respawned, with whoever their damage scores for.
     `item_deck` lists all Item cards of this match. `wishes` are those who would let the latest
-    choice be taken back, at the question `wished_at` (IC-1.1.15).
+    choice be taken back, at the question `wished_at`; `declined` says at which question whose wish
+    was refused (IC-1.1.15).
     """
 
     mode: str
@@ -62,6 +63,7 @@ class Facts(State):
     winners: tuple[Seat, ...] = ()
     wishes: tuple[Seat, ...] = ()
     wished_at: int = -1
+    declined: dict[Seat, int] = field(default_factory=dict)
     keeps_past: ClassVar[bool] = True
 
     def copy(self) -> Self:
@@ -73,6 +75,7 @@ class Facts(State):
         twin.scores = self.scores.copy()
         twin.forced = self.forced.copy()
         twin.tokens = self.tokens.copy()
+        twin.declined = self.declined.copy()
         twin.waiting = self.waiting.copy()
         twin.plays = self.plays.copy()
         return twin

@@ -48,6 +48,8 @@ def why_not(flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
             return _no_reaction(flow, seat, rest)
         case "seat" | "nobody" | "all":
             return _no_target(flow, seat, rest)
+        case "discard":
+            return _no_discard(flow, seat, rest)
     if word in DIRECTIONS:
         return _no_launch(flow)
     if word in PLACES:
@@ -57,6 +59,17 @@ def why_not(flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
 
 def _not_open(flow: Flow[Match]) -> NotAllowed:
     return NotAllowed("That is not open to you now.", clause=_clause(flow) or TURN)
+
+
+def _no_discard(flow: Flow[Match], seat: Seat, rest: str) -> NotAllowed:
+    clause = _clause(flow) or TURN
+    if not rest:
+        return _not_open(flow)
+    if (card := _named(rest)) is None:
+        return NotAllowed(f"There is no card “{rest}”.", clause=clause)
+    if card.key not in flow.state.hand(seat):
+        return NotAllowed(f"{card.title} is not in your hand.", clause=clause)
+    return NotAllowed(f"You cannot discard {card.title} here, or not so often.", clause=clause)
 
 
 def _clause(flow: Flow[Match]) -> str:

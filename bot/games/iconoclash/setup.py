@@ -18,6 +18,7 @@ from bot.games.iconoclash.state import (
     Match,
 )
 from bot.games.iconoclash.turn.opening import Opening
+from bot.kernel.english import headcounts
 from bot.kernel.errors import NotAllowed
 from bot.kernel.flow import Flow
 from bot.kernel.game import Mode, Setting, Setup, Sheet
@@ -97,7 +98,7 @@ def begin(setup: Setup) -> Flow[Match]:
         raise NotAllowed("Two players cannot play the same Fighter.", clause="IC-1.3.2")
     teams = [seat.team for seat in setup.seats]
     if mode.teams and sorted(teams) != [0, 0, 1, 1]:
-        raise NotAllowed("Each team needs two players.", clause="IC-8.4.1")
+        raise NotAllowed(f"{headcounts(teams, 2)}: each team needs two.", clause="IC-8.4.1")
     sides = {
         number: Side(seat.name, fighters[number], seat.team if mode.teams else number)
         for number, seat in enumerate(setup.seats)

@@ -59,6 +59,8 @@ def look(
         asked=_asked(flow, viewer),
         clause=flow.mark.clause if flow.mark else "",
         extra_actions=match.extra_actions + open_,
+        environment_pile=match.zones["environment pile"].cards,
+        item_pile=match.zones["item pile"].cards,
     )
 
 

@@ -12,6 +12,7 @@ from bot.kernel.procedure import Seat
 
 TAKE_BACK: Final = "take_back"
 AGREE: Final = "agree"
+DECLINE: Final = "decline"
 CLAUSE: Final = "IC-1.1.15"
 
 
@@ -23,10 +24,9 @@ def options(flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
     if wishing := wishes(flow):
         if seat in wishing:
             return ()
-        told = "All goes back to the moment before it, if everybody agrees."
-        name = match.sides[wishing[0]].name
-        return (Option(AGREE, f"Let {name} take it back"[:80], told, tone=Tone.QUIET),)
-    if (latest := _latest(flow, seat)) is None:
+        return _answers(flow, wishing[0])
+    latest = _latest(flow, seat)
+    if latest is None or (match.declined.get(seat) == flow.question and not latest.free):
         return ()
     told = "Asks the others to let your latest choice be undone."
     if latest is not flow.past[-1]:
@@ -34,6 +34,18 @@ def options(flow: Flow[Match], seat: Seat) -> tuple[Option, ...]:
     elif latest.free:
         told = "Your latest choice is undone."
     return (Option(TAKE_BACK, "Take back", told, tone=Tone.QUIET),)
+
+
+def _answers(flow: Flow[Match], asking: Seat) -> tuple[Option, ...]:
+    """What one may say to somebody who asks for consent."""
+    name, latest = flow.state.sides[asking].name, _latest(flow, asking)
+    wanted = f"{name} asks to take the latest choice back"
+    if latest is not (flow.past or (None,))[-1]:
+        wanted += ", with all that came of it"
+    told = "All goes back to the moment before it, if everybody agrees."
+    agree = Option(AGREE, f"Let {name} take it back"[:80], told, tone=Tone.QUIET, wanted=wanted)
+    told = "Nothing is taken back, and the match goes on from here."
+    return agree, Option(DECLINE, "No, let it stand", told, tone=Tone.QUIET, wanted=wanted)
 
 
 def _latest(flow: Flow[Match], seat: Seat) -> Moment[Match] | None:
@@ -46,8 +58,23 @@ def wishes(flow: Flow[Match]) -> tuple[Seat, ...]:
     return flow.state.wishes if flow.state.wished_at == flow.question else ()
 
 
-def take_back(flow: Flow[Match], seat: Seat) -> None:
-    """Carry out one of `options`: go back, or note one more who agrees."""
+def interject(flow: Flow[Match], seat: Seat, key: str) -> None:
+    """Carry out one of `options`."""
+    if key == DECLINE:
+        _decline(flow, seat)
+    else:
+        _take_back(flow, seat)
+
+
+def _decline(flow: Flow[Match], seat: Seat) -> None:
+    """One is enough to refuse; the same is not asked for again before the match goes on."""
+    match, asking = flow.state, wishes(flow)[0]
+    match.wishes, match.declined = (), {asking: flow.question}
+    match.tell(TakeBackAsked(seat=seat, chooser=asking, declined=True, rule=CLAUSE))
+
+
+def _take_back(flow: Flow[Match], seat: Seat) -> None:
+    """Go back, or note one more who agrees."""
     match = flow.state
     agreed = (*wishes(flow), seat)
     latest = _latest(flow, agreed[0])

@@ -100,6 +100,8 @@ class MatchView(View):
     asked: Asked | None = None
     clause: str = ""
     extra_actions: int = 0
+    environment_pile: tuple[str, ...] = ()
+    item_pile: tuple[str, ...] = ()
 
     def stands_on(self) -> str:
         """The space of the viewer's Fighter."""

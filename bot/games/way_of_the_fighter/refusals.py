@@ -66,11 +66,24 @@ def why_not(flow: Flow[Match], seat: Seat, key: str) -> NotAllowed:
         case "core" | "power":
             return NotAllowed("There is no such die in your Burnout Pool.", clause="WF-2.2.2")
         case "discard":
-            return NotAllowed(
-                "Name as many of your cards as you are asked for; the block stays.",
-                clause="WF-10.3.22",
-            )
+            return _no_discard(match, seat, rest)
     return _not_open(flow)
+
+
+def _no_discard(match: Match, seat: Seat, name: str) -> NotAllowed:
+    card = content.cards().get(name)
+    if card is None:
+        unknown = f"There is no card “{name}”. " if name else ""
+        told = "Name as many of your cards as you are asked for; the block stays."
+        return NotAllowed(f"{unknown}{told}", clause="WF-10.3.22")
+    if card.kind == "block":
+        told = f"{card.name} is a block, and blocks are never discarded."
+        return NotAllowed(told, clause="WF-10.3.22")
+    held = match.hand(seat).count(name)
+    if not held:
+        return NotAllowed(f"{card.name} is not in your hand.", clause=DISCARD)
+    often = "only once" if held == 1 else f"only {held} times"
+    return NotAllowed(f"You hold {card.name} {often}.", clause=DISCARD)
 
 
 def _not_open(flow: Flow[Match]) -> NotAllowed:

@@ -10,6 +10,7 @@ from bot.games.way_of_the_fighter.ending import Games
 from bot.games.way_of_the_fighter.opening import BY_LOT, CHOOSE, PACKS
 from bot.games.way_of_the_fighter.side import Side
 from bot.games.way_of_the_fighter.state import DUEL, TAG_TEAM, Match
+from bot.kernel.english import headcounts
 from bot.kernel.errors import NotAllowed
 from bot.kernel.flow import Flow
 from bot.kernel.game import Mode, Setting, Setup, Sheet
@@ -80,7 +81,7 @@ def begin(setup: Setup) -> Flow[Match]:
         raise NotAllowed("This mode is not played by so many.", clause="WF-14.1.1")
     teams = [seat.team if mode.teams else number for number, seat in enumerate(setup.seats)]
     if sorted(teams) != sorted([0, 1] * (mode.least // 2)):
-        raise NotAllowed("Each team needs two players.", clause="WF-14.1.1")
+        raise NotAllowed(f"{headcounts(teams, 2)}: each team needs two.", clause="WF-14.1.1")
     sides = {}
     for number, seat in enumerate(setup.seats):
         sheet = check_sheet(seat.sheet)

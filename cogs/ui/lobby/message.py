@@ -37,8 +37,13 @@ def _view(client: KumiteClient, match: MatchRecord, called: Sequence[int]) -> ui
 
 
 async def _called(client: KumiteClient, match: MatchRecord) -> tuple[int, ...]:
-    """The people who fought in the match that this lobby repeats and have no seat in it yet."""
-    if match.rematch_of is None or match.status is not Status.LOBBY:
+    """The people who fought in the match that this lobby repeats and have no seat in it yet.
+
+    Nobody, once no seat is free.
+    """
+    mode = client.desk.games[match.game].mode(match.mode)
+    full = mode is not None and len(match.seats) >= mode.most
+    if match.rematch_of is None or match.status is not Status.LOBBY or full:
         return ()
     old = await client.desk.match(match.rematch_of)
     people = dict.fromkeys(seat.person for seat in old.seats if seat.person is not None)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from discord import ui
 
 from bot.kernel.errors import KumiteError, NotYourSeat
-from bot.sessions import seating
+from bot.sessions import starting
 from bot.sessions.records import MatchRecord, Status
 from cogs.ui import ids
 from cogs.ui.confirm import confirm_view
@@ -120,7 +120,8 @@ async def begin_match(interaction: Interaction, match_id: int) -> tuple[MatchRec
     match = await desk.match(match_id)
     by, word = acting_for(interaction, match), ""
     if match.status is Status.LOBBY and by == match.host:
-        seating.check_complete(match, desk.games[match.game])
+        if refusal := starting.refusal(match, desk.games[match.game]):
+            raise refusal
         word = await open_thread(interaction, match)
     return await desk.lobby.start(match_id, by), word
 

@@ -17,6 +17,7 @@ from cogs.ui.ids import PressId
 from cogs.ui.items import Pressed, clip, on, row, select, values
 from cogs.ui.lobby import message as lobby
 from cogs.ui.lobby.presses import acting_for, require_host
+from cogs.ui.lobby.roster import open_names, roster
 from cogs.ui.lobby.view import AnyGame
 from cogs.ui.reply import Ack, Interaction, respond
 from cogs.ui.words import safe
@@ -62,19 +63,17 @@ def _selects(
         now = match.settings.get(setting.key, setting.default)
         choices = [(f"{setting.title}: {label}", "", v == now) for v, label in setting.choices]
         found.append(_select("set", match, choices, setting.title, place))
-    if house := [seat for seat in match.seats if seat.house]:
-        secret = game.chosen_in_secret
-        named = [(seat, seat.name if secret else seat.fighter) for seat in house]
-        choices = [(f"{seat.seat + 1}. {name}", "", False) for seat, name in named]
+    if house := [place for place in open_names(match, game) if place.seat.house]:
+        choices = [(f"{place.number}. {place.name}", "", False) for place in house]
         found.append(_select("unhouse", match, choices, "Send a house fighter away"))
-    return [*found, *_moves("move", match, team_moves(game, match), MOVE)]
+    return [*found, *_moves("move", game, match, team_moves(game, match), MOVE)]
 
 
 def _moves(
-    verb: str, match: MatchRecord, moves: Sequence[tuple[int, int]], hint: str
+    verb: str, game: AnyGame, match: MatchRecord, moves: Sequence[tuple[int, int]], hint: str
 ) -> list[Pressed]:
     """A select of seats with the teams that they could go to; none where there is no such."""
-    names = {seat.seat: seat.name for seat in match.seats}
+    names = {place.seat.seat: place.name for place in open_names(match, game)}
     choices = [(f"{names[s]} to team {team + 1}", "", False) for s, team in moves]
     return [_select(verb, match, choices, hint)] if choices else []
 
@@ -88,11 +87,11 @@ def over_view(game: AnyGame, match: MatchRecord) -> ui.LayoutView:
     """The host's private panel in which house fighters go to another team."""
     box: ui.Container[Any] = ui.Container()
     by_team: dict[int, list[str]] = {}
-    for seat in match.seats:
-        by_team.setdefault(seat.team, []).append(safe(seat.name))
+    for place in open_names(match, game):
+        by_team.setdefault(place.seat.team, []).append(safe(place.name))
     told = [f"Team {team + 1}: {listed(names)}" for team, names in sorted(by_team.items())]
     box.add_item(ui.TextDisplay(clip("\n".join(["### Teams", *told]), 3000)))
-    for item in _moves("send", match, house_moves(game, match), OVER):
+    for item in _moves("send", game, match, house_moves(game, match), OVER):
         box.add_item(row(item))
     view = ui.LayoutView(timeout=None)
     view.add_item(box)
@@ -198,7 +197,8 @@ async def remove_house(interaction: Interaction, pressed: PressId) -> None:
     desk = interaction.client.desk
 
     async def act(match: MatchRecord, by: int, place: int) -> MatchRecord:
-        seat = [s.seat for s in match.seats if s.house][place]
+        seats = roster(match, desk.games[match.game])
+        seat = [each.seat.seat for each in seats if each.seat.house][place]
         return await desk.lobby.remove_house(match.id, by, seat)
 
     await _settle(interaction, pressed, act)

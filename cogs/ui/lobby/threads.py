@@ -8,7 +8,9 @@ from typing import Any, Final
 import discord
 
 from bot.sessions.records import MatchRecord
+from bot.sessions.seating import AnyGame
 from cogs.ui.items import clip
+from cogs.ui.lobby.roster import open_names
 from cogs.ui.permissions import missing
 from cogs.ui.reply import Interaction
 
@@ -64,15 +66,14 @@ def _lacking(interaction: Interaction, match: MatchRecord) -> list[str]:
     return [n.label for n in missing(interaction.app_permissions, thread=True) if n.threads]
 
 
-def thread_name(match: MatchRecord, title: str, *, secret: bool = False) -> str:
+def thread_name(match: MatchRecord, game: AnyGame) -> str:
     """Number, people and game: `#12 Ann – Ben · Warriors Way`, at most 100 characters.
 
-    The number comes first: a list of threads cuts the end off, and two people may meet often. With
-    `secret` it names no fighters: it is there before they may be known.
+    The number comes first: a list of threads cuts the end off, and two people may meet often. Of
+    fighters chosen in secret it names none: it is there before they may be known.
     """
-    bare = [seat.fighter if seat.house and not secret else seat.name for seat in match.seats]
-    names = [clip(name, 24) for name in bare]
-    return clip(f"#{match.id} {clip(' – '.join(names), 70)} · {title}", 100)
+    names = [clip(place.name, 24) for place in open_names(match, game)]
+    return clip(f"#{match.id} {clip(' – '.join(names), 70)} · {game.title}", 100)
 
 
 async def _is_thread_of_old(interaction: Interaction, match: MatchRecord) -> bool:
@@ -95,8 +96,7 @@ async def _rename(interaction: Interaction, match: MatchRecord) -> None:
 
 
 def _name(interaction: Interaction, match: MatchRecord) -> str:
-    game = interaction.client.desk.games[match.game]
-    return thread_name(match, game.title, secret=game.chosen_in_secret)
+    return thread_name(match, interaction.client.desk.games[match.game])
 
 
 async def _create(interaction: Interaction, match: MatchRecord) -> int:

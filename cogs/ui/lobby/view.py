@@ -10,10 +10,12 @@ from discord import ui
 
 from bot.kernel.english import listed
 from bot.kernel.game import Game, Mode, Setting
-from bot.sessions.records import MatchRecord, SeatRecord, Status
+from bot.sessions import starting
+from bot.sessions.records import MatchRecord, Status
 from cogs.ui import ids
 from cogs.ui.items import Pressed, button, clip, row
 from cogs.ui.lobby.fighter_forms import FORMS
+from cogs.ui.lobby.roster import Place, roster
 from cogs.ui.words import safe
 
 AnyGame = Game[Any, Any]
@@ -33,8 +35,9 @@ def lobby_view(
     mode = game.mode(match.mode)
     box.add_item(ui.TextDisplay(_head(game, mode, match, called)))
     secret = game.chosen_in_secret and match.status is Status.LOBBY
-    box.add_item(ui.TextDisplay(_seats(mode, match, secret=secret)))
-    box.add_item(ui.TextDisplay(_foot(settings, match)))
+    box.add_item(ui.TextDisplay(_seats(game, match, secret=secret)))
+    foot = "\n".join(filter(None, (_lacking(game, match), _foot(settings, match))))
+    box.add_item(ui.TextDisplay(foot))
     if match.status is Status.LOBBY:
         for buttons in _buttons(mode, match):
             box.add_item(row(*buttons))
@@ -74,40 +77,41 @@ def _won(match: MatchRecord) -> str:
     return f"**{safe(listed(winners))}** {'wins' if len(winners) == 1 else 'win'}."
 
 
-def _seats(mode: Mode | None, match: MatchRecord, *, secret: bool) -> str:
+def _seats(game: AnyGame, match: MatchRecord, *, secret: bool) -> str:
     """Who sits where with which fighter; its moves by name as long as there is room for all."""
     for plan in (PLAN, SHORT_PLAN):
-        text = _seats_at_length(mode, match, plan, secret=secret)
+        text = _seats_at_length(game, match, plan, secret=secret)
         if len(text) <= SEATS:
             break
     return clip(text, SEATS)
 
 
-def _seats_at_length(mode: Mode | None, match: MatchRecord, plan: int, *, secret: bool) -> str:
+def _seats_at_length(game: AnyGame, match: MatchRecord, plan: int, *, secret: bool) -> str:
+    mode, places = game.mode(match.mode), roster(match, game)
     teams = mode.teams if mode else 0
     lines = []
     for team in range(max(1, teams)):
         if teams:
             lines.append(f"**Team {team + 1}**")
-        here = [s for s in match.seats if not teams or s.team == team]
-        lines += [_seat(s, match, plan, secret=secret) for s in here]
-    if (
-        match.status is Status.LOBBY
-        and (short := (mode.least if mode else 2) - len(match.seats)) > 0
-    ):
-        many = "One more fighter is" if short == 1 else f"{short} more fighters are"
-        lines.append(f"-# {many} needed: press **Join** or **House fighter**.")
+        here = [place for place in places if not teams or place.seat.team == team]
+        lines += [_seat(place, match, plan, secret=secret) for place in here]
     return "\n".join(lines) or "Nobody sits here."
 
 
-def _seat(seat: SeatRecord, match: MatchRecord, plan: int, *, secret: bool) -> str:
-    form = FORMS.get(match.game)
+def _seat(place: Place, match: MatchRecord, plan: int, *, secret: bool) -> str:
+    form, seat = FORMS.get(match.game), place.seat
     told = [safe(seat.fighter), form.plan(seat.sheet, plan) if form and seat.sheet else ""]
     if secret:
         told = ["a fighter chosen in secret"]
     marks = [*told, "words given" if seat.words else ""]
-    who = "House fighter" if seat.house and not secret else safe(clip(seat.name, 40))
-    return f"{seat.seat + 1}. **{who}** · {' · '.join(m for m in marks if m)}"
+    who = safe(clip(place.name, 40))
+    return f"{place.number}. **{who}** · {' · '.join(m for m in marks if m)}"
+
+
+def _lacking(game: AnyGame, match: MatchRecord) -> str:
+    """Why **Start** would be refused now; an empty text where it would not."""
+    refusal = starting.refusal(match, game) if match.status is Status.LOBBY else None
+    return f"-# Not ready to start: {safe(refusal.message)}" if refusal else ""
 
 
 def _foot(settings: Sequence[Setting], match: MatchRecord) -> str:

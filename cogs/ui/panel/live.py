@@ -216,9 +216,10 @@ def waits_for_house(match: MatchRecord) -> bool:
     return bool(match.awaited) and all(s in seats and seats[s].house for s in match.awaited)
 
 
-def _asked(panel: Panel) -> tuple[bool, int, int] | None:
+def _asked(panel: Panel) -> tuple[object, ...] | None:
     """What tells a panel that is out of date; who is awaited else makes none."""
     over, decision = panel.match.status is Status.OVER, panel.decision
+    wanted = tuple(option.wanted for option in panel.wanted)
     if decision is None:
-        return (True, 0, 0) if over else None
-    return over, decision.question, decision.seat
+        return (over, wanted) if over or wanted else None
+    return over, wanted, decision.question, decision.seat

@@ -135,12 +135,14 @@ def _grave(panel: Panel, option: Option) -> str:
 
 def _question(panel: Panel, look: Look) -> list[str]:
     decision = panel.decision
+    requests = _requests(panel)
     if decision is None:
-        return [f"### {_heading(panel)}", words.standing(panel.match)]
+        heading = [] if requests else [f"### {_heading(panel)}"]
+        return [*requests, *heading, words.standing(panel.match)]
     group = opened(decision, look.shown)
     folded = group in groups_of(decision)
     asks = decision.options[members(decision, group)[0]].asks if folded else ""
-    lines = [f"### {words.safe(f'{group}: {asks}' if folded else decision.prompt)}"]
+    lines = [*requests, f"### {words.safe(f'{group}: {asks}' if folded else decision.prompt)}"]
     if folded and any(decision.options[n].one_step for n in members(decision, group)):
         # Who goes step by step wants to read what is left, without leaving the pad.
         lines.append(words.safe(decision.prompt))
@@ -159,6 +161,13 @@ def _question(panel: Panel, look: Look) -> list[str]:
         ]
         return [*lines, words.safe(shared), *told]
     return [*lines, *_descriptions(decision, look, group)]
+
+
+def _requests(panel: Panel) -> list[str]:
+    """What somebody asks of the person besides the question, and what each answer to it does."""
+    lines = [f"### {words.safe(text)}." for text in {o.wanted: None for o in panel.wanted}]
+    told = [o for o in panel.wanted if o.description]
+    return [*lines, *(f"**{words.safe(o.label)}**: {words.safe(o.description)}" for o in told)]
 
 
 def _descriptions(decision: Decision, look: Look, group: str) -> list[str]:
@@ -218,13 +227,18 @@ def _rows(panel: Panel, look: Look) -> list[Row]:
         ]
     if look.face is Face.MORE:
         return in_rows([_anytime(match, option) for option in panel.anytime[:9]])
-    if panel.decision is None:
+    consent = in_rows([_anytime(match, option) for option in panel.wanted])
+    return [*consent, *_answers(match, panel.decision, look, here(panel))]
+
+
+def _answers(match: int, decision: Decision | None, look: Look, square: str) -> list[Row]:
+    if decision is None:
         return []
     if look.taken:
-        return gathering_rows(match, panel.decision, look.taken)
-    rows = option_rows(match, panel.decision, look.shown, here(panel))
+        return gathering_rows(match, decision, look.taken)
+    rows = option_rows(match, decision, look.shown, square)
     # With a rule read out, the way back leads to this page without it; see `_foot`.
-    unfolded = opened(panel.decision, look.shown) in groups_of(panel.decision)
+    unfolded = opened(decision, look.shown) in groups_of(decision)
     return rows[:-1] if look.why is not None and unfolded else rows
 
 

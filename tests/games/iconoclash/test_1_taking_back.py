@@ -138,6 +138,30 @@ def test_a_wish_is_void_as_soon_as_the_match_goes_on() -> None:
         table.interjects("B", "agree")
 
 
+def test_one_player_who_declines_ends_a_wish_which_is_not_repeated_at_that_moment() -> None:
+    """IC-1.1.15: every player still in the match must agree."""
+    table = a_combat(f"A c1r1 moves=1 {FULL}; B c6r4; C c6r1", mode="classic")
+    table.does("A", f"boost:{BLANK}").interjects("A", "take_back").interjects("B", "agree")
+    told = len(table.events)
+    table.interjects("C", "decline").shows("A hand=1")
+    view = GAME.view(table.flow, None)
+    assert [GAME.sentence(view, event) for event in table.events[told:]] == [
+        "C does not agree: nothing is taken back."
+    ]
+    assert [open_to(table, who) for who in "ABC"] == [["concede"]] * 3
+    table.does("A", "step:c2r1")
+    assert "take_back" in open_to(table, "A")
+
+
+def test_what_is_asked_of_the_others_says_how_far_it_goes_back() -> None:
+    """IC-1.1.15."""
+    jab = card("Jab", "+1 damage.")
+    table = a_combat(f"A c3r2 hand={jab}; B c4r2; C c2r2", mode="classic")
+    table.does("A", f"attack:{jab}:0", "seat:B").does("B", "none").interjects("A", "take_back")
+    asked = {option.wanted for option in GAME.anytime(table.flow, table.seat("C"))}
+    assert asked == {"A asks to take the latest choice back, with all that came of it", ""}
+
+
 def test_a_concession_stands() -> None:
     """IC-1.1.15, IC-1.1.14: nothing before it can be taken back."""
     table = a_combat(f"A c1r1 moves=1 {FULL}; B c6r4; C c6r1", mode="classic")

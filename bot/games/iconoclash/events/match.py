@@ -42,10 +42,11 @@ class Conceded(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class TakeBackAsked(Event):
-    """A player asks the others to let the latest choice be taken back, or agrees to it."""
+    """A player asks the others to let the latest choice be taken back, agrees, or declines."""
 
     seat: Seat
     chooser: Seat
+    declined: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

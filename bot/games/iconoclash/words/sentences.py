@@ -108,6 +108,8 @@ def _(event: events.Conceded, view: MatchView) -> str:
 def _(event: events.TakeBackAsked, view: MatchView) -> str:
     if event.seat == event.chooser:
         return f"{name(view, event.seat)} asks everybody to let the latest choice be taken back."
+    if event.declined:
+        return f"{name(view, event.seat)} does not agree: nothing is taken back."
     return f"{name(view, event.seat)} agrees."
 
 

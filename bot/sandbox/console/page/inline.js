@@ -6,7 +6,7 @@ import {names, roleName, userName} from "./names.js";
 import {moment, written} from "./times.js";
 
 const RULES = [
-  {pattern: /^\\([^\w\s])/, make: (found) => found[1]},
+  {pattern: /^\\([^\sA-Za-z0-9])/, make: (found) => found[1]},
   {pattern: /^(`+)([\s\S]*?[^`])\1(?!`)/, make: (found) => el("code", {}, found[2].replace(/^ (.*) $/, "$1"))},
   {pattern: /^\*\*\*([\s\S]+?)\*\*\*(?!\*)/, make: (found, c) => el("strong", {}, el("em", {}, inline(found[1], c)))},
   {pattern: /^\*\*([\s\S]+?)\*\*(?!\*)/, make: (found, c) => el("strong", {}, inline(found[1], c))},
