@@ -6,26 +6,14 @@ from functools import singledispatch
 from typing import Final
 
 from bot.games.iconoclash import content, ending, events
-from bot.games.iconoclash.stage import OFF
 from bot.games.iconoclash.view import MatchView
+from bot.games.iconoclash.words import fighters
 from bot.games.iconoclash.words.terms import name, printed, title
 from bot.kernel.english import listed, plural
 from bot.kernel.events import Event
 from bot.kernel.procedure import Seat
 from bot.kernel.zones import HIDDEN
 
-CAUSES: Final = {
-    "attack": "from the attack",
-    "hazard": "from the Hazard",
-    "area": "from the area",
-    "edge_off": "for the Edge-Off",
-    "collision": "from the collision",
-    "cost": "as the price",
-    "empty_hand": "for an empty hand",
-    "shield": "from the Shield",
-    "effect": "from the card",
-    "environment": "from the environment",
-}
 _EXPECTED: Final = frozenset({"move", "upkeep", "limit"})
 """Changes of tokens that every turn brings."""
 
@@ -192,110 +180,22 @@ def _(event: events.TokensChanged, view: MatchView) -> str:
     return f"{name(view, event.seat)} {done} {tokens}."
 
 
-# ------------------------------------------------------------------ damage
+# ------------------------------------------------------------------ the stage
 
 
-@_say.register
-def _(event: events.DamageTaken, view: MatchView) -> str:
-    who = name(view, event.seat)
-    cause = CAUSES.get(event.cause, "from the card")
-    if view.mode != "royale":
-        team = " for the team" if view.mode == "team" else ""
-        return f"{who} takes {event.amount} damage {cause}: {event.left} HP left{team}."
-    points = plural(event.left, "point")
-    if event.scorer is None or event.scorer == event.seat:
-        return f"{who} takes {event.amount} damage {cause} and falls to {points}."
-    return (
-        f"{who} takes {event.amount} damage {cause}: {name(view, event.scorer)} now has {points}."
-    )
-
-
-@_say.register
-def _(event: events.DamageReduced, view: MatchView) -> str:
-    return f"{name(view, event.seat)} stops {event.amount} damage."
-
-
-@_say.register
-def _(event: events.LaunchReduced, view: MatchView) -> str:
-    who = name(view, event.seat)
-    return f"{who} cuts the Launch to {event.left}." if event.left else f"{who} stops the Launch."
-
-
-@_say.register
-def _(event: events.Healed, view: MatchView) -> str:
-    return f"{name(view, event.seat)} heals {event.amount}: {event.left} HP."
-
-
-# ------------------------------------------------------------------ places
-
-
-@_say.register
-def _(event: events.FighterMoved, view: MatchView) -> str:
-    card = content.cards().get(event.by)
-    by = f", by {card.title}" if card else ""
-    return f"{name(view, event.seat)} moves {' → '.join(event.path)}{by}."
-
-
-@_say.register
-def _(event: events.FighterTeleported, view: MatchView) -> str:
-    return f"{name(view, event.seat)} teleports from {event.start} to {event.space}."
-
-
-@_say.register
-def _(event: events.FighterLaunched, view: MatchView) -> str:
-    who = name(view, event.seat)
-    if not event.path[1:]:
-        return f"{who} is launched {event.direction}, and stays put."
-    end = "off the board" if event.path[-1] == OFF else f"to {event.path[-1]}"
-    return f"{who} flies {event.direction}, {end}!"
-
-
-@_say.register
-def _(event: events.LaunchDeclined, view: MatchView) -> str:
-    return f"No Launch: {name(view, event.seat)} stays put."
-
-
-@_say.register
-def _(event: events.EdgedOff, view: MatchView) -> str:
-    return f"Edge-Off: {name(view, event.seat)}!"
-
-
-@_say.register
-def _(event: events.Respawned, view: MatchView) -> str:
-    return f"{name(view, event.seat)} respawns at {event.space}."
-
-
-@_say.register
-def _(event: events.DropCaused, view: MatchView) -> str:
-    fell = [
-        f"{name(view, seat)} falls {'off the board' if end == OFF else f'to {end}'}"
-        for seat, (_, end) in event.falls.items()
-    ]
-    return f"Drop! {listed(fell) if fell else 'Nobody falls'}."
-
-
-@_say.register
-def _(event: events.FighterDisplaced, view: MatchView) -> str:
-    return f"{name(view, event.seat)} is pushed aside to {event.space}."
-
-
-@_say.register
-def _(event: events.ItemPlaced, view: MatchView) -> str:
-    return f"An Item appears at {event.space}."
-
-
-@_say.register
-def _(event: events.ItemMoved, view: MatchView) -> str:
-    start, *_, end = event.path
-    where = "off the board" if end == OFF else f"to {end}"
-    return f"The Item at {start} goes {where}."
-
-
-@_say.register
-def _(event: events.ItemsRemoved, view: MatchView) -> str:
-    return f"All Items are swept off the board ({event.count})."
-
-
-@_say.register
-def _(event: events.ItemCollected, view: MatchView) -> str:
-    return f"{name(view, event.seat)} picks up what lies at {event.space}."
+_say.register(events.DamageTaken, fighters.hurt)
+_say.register(events.DamageReduced, fighters.guarded)
+_say.register(events.LaunchReduced, fighters.braced)
+_say.register(events.Healed, fighters.healed)
+_say.register(events.FighterMoved, fighters.went)
+_say.register(events.FighterTeleported, fighters.teleported)
+_say.register(events.FighterLaunched, fighters.flew)
+_say.register(events.LaunchDeclined, fighters.let_stand)
+_say.register(events.EdgedOff, fighters.fell_off)
+_say.register(events.Respawned, fighters.came_back)
+_say.register(events.DropCaused, fighters.dropped)
+_say.register(events.FighterDisplaced, fighters.displaced)
+_say.register(events.ItemPlaced, fighters.laid)
+_say.register(events.ItemMoved, fighters.slid)
+_say.register(events.ItemsRemoved, fighters.removed)
+_say.register(events.ItemCollected, fighters.collected)
