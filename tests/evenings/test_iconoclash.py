@@ -20,7 +20,7 @@ MOST = 600
 
 
 class Clicker:
-    """Presses what is on the screen, without knowing a rule."""
+    """Presses what is on the screen, without knowing a rule: first what says that it reaches."""
 
     def __init__(self, person, seed):
         self.person, self.chance = person, Random(seed)
@@ -34,7 +34,8 @@ class Clicker:
             labels = [option.label for option in select.options][:least]
             return (await self.person.pick(select.custom_id, *labels, within=panel)).message
         live = [b for b in panel.buttons if b.enabled and parse(b.custom_id).verb in VERBS]
-        chosen = self.chance.choice(live)
+        aimed = [b for b in live if "→ " in b.label and self.chance.random() < 0.7]
+        chosen = self.chance.choice(aimed or live)
         place = [b for b in panel.buttons if b.label == chosen.label and b.enabled].index(chosen)
         reply = await self.person.click(chosen.label, within=panel, nth=place)
         assert reply.ok, reply.failure
