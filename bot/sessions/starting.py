@@ -6,20 +6,22 @@ from dataclasses import replace
 from itertools import cycle
 
 from bot.kernel.errors import NotAllowed
+from bot.sessions import seating
 from bot.sessions.records import MatchRecord, SeatRecord
 from bot.sessions.seating import AnyGame, mode_of
 from bot.sessions.steps import beginning, setup_of
 
 
-def refusal(match: MatchRecord, game: AnyGame) -> NotAllowed | None:
+def refusal(match: MatchRecord, game: AnyGame, *, unveiled: bool = False) -> NotAllowed | None:
     """Why this lobby cannot start as it stands, with what to do; None if it can.
 
-    It may be read by everybody: of fighters that are chosen in secret it tells nothing, so two that
-    do not go together are found by the start itself.
+    It may be read by everybody: of fighters that are chosen in secret it tells nothing. Only
+    `unveiled`, for whoever presses Start, it finds two that do not go together.
     """
     try:
         _check_complete(match, game)
-        game.begin(setup_of(beginning(game, _shown(match, game))))
+        shown = seating.unveiled(match, game, None) if unveiled else _shown(match, game)
+        game.begin(setup_of(beginning(game, shown)))
     except NotAllowed as error:
         return error
     return None

@@ -74,7 +74,7 @@ def _life(canvas: Canvas, view: MatchView, seat: Seat, story: Story) -> None:
     canvas.sprite(icon("life", 38, theme.EMBER), (outer + way * 29, middle))
     count = str(len(side.life))
     canvas.text((outer + way * 78, middle), count, theme.PAPER, align="middle", size=theme.LARGE)
-    lost = story.blows[seat].points if seat in story.blows else 0
+    lost = story.blows[seat].lost if seat in story.blows else 0
     for at in range(FULL):
         x = outer + way * (112 + (_CELL + 1) * at) - (_CELL if right else 0)
         kind = side.life[at] if at < len(side.life) else "-"

@@ -33,9 +33,13 @@ class Leg:
 
 @dataclass
 class Blow:
-    """What a fighter has taken: points of damage, points that were prevented, times missed."""
+    """What a fighter has taken: points of damage, points that were prevented, times missed.
+
+    `lost` are the dice that its Life Pool has lost: fewer than points, at a knock out.
+    """
 
     points: int = 0
+    lost: int = 0
     prevented: int = 0
     missed: int = 0
     special: bool = False
@@ -95,6 +99,7 @@ class _Teller:
             told.GameBegan: self._afresh,
             told.FighterMoved: self._moved,
             told.DamageTaken: lambda e: self._hurt(e.seat, e.points),
+            told.DiceMoved: self._paid,
             told.KnockedOut: lambda e: self.story.out.append(e.seat),
             told.AttackHit: self._hit,
             told.AttackMissed: self._missed,
@@ -163,7 +168,7 @@ class _Teller:
         self.story.blows.clear()
 
     def _drew(self, event: told.CardsDrawn) -> None:
-        chosen = event.rule == "WF-1.6.2"  # a starting hand is chosen, not drawn
+        chosen = event.rule in ("WF-1.6.2", "WF-1.6.12")  # a starting hand is chosen, not drawn
         self._note(event.seat, "HAND READY" if chosen else f"DRAWS {len(event.cards)}")
 
     def _entered(self, event: told.FighterEntered) -> None:
@@ -187,6 +192,10 @@ class _Teller:
 
     def _hurt(self, seat: Seat, points: int) -> None:
         self._blow(seat).points += points
+
+    def _paid(self, event: told.DiceMoved) -> None:
+        if event.source == "life":
+            self._blow(event.seat).lost += event.core + event.power
 
     def _hit(self, event: told.AttackHit) -> None:
         blow = self._blow(event.target)

@@ -97,7 +97,8 @@ async def test_a_lobby_gives_nobodys_choice_away_by_what_it_says_of_a_start(dojo
         await dojo.desk.lobby.choose_fighter(1, person.user.id, "ren")
     await dojo.ann.slash("match words", words="seven black cats")
     assert "Not ready" not in (await dojo.cy.until_reads("words given")).text
-    assert "must be different" in (await dojo.ann.slash("match start")).text
+    assert "Team 1 has the same fighter twice" in (await dojo.ann.slash("match start")).text
+    assert (await dojo.match()).thread is None
 
 
 async def test_players_are_numbered_as_they_are_listed_and_so_they_play(dojo):

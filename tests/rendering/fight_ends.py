@@ -24,6 +24,7 @@ def knocked_out() -> MatchView:
         events=(
             events.ActionRevealed(rule=RULE, seat=0, card="dragon_punch", dice=("c5",), score=11),
             events.AttackHit(rule=RULE, seat=0, card="dragon_punch", target=1, damage=2),
+            events.DiceMoved(rule=RULE, seat=1, core=1, power=0, source="life", to="energy"),
             events.DamageTaken(rule=RULE, seat=1, points=1, life=0),
             events.KnockedOut(rule=RULE, seat=1),
             events.MatchEnded(rule=RULE, winners=(0,), how="knocked out"),
@@ -70,6 +71,7 @@ def game_won() -> MatchView:
             events.ActionRevealed(rule=RULE, seat=0, card="dragon_punch", dice=("c5",), score=11),
             events.ActionRevealed(rule=RULE, seat=1, card="light_kick", dice=("c2",), score=8),
             events.AttackHit(rule=RULE, seat=0, card="dragon_punch", target=1, damage=2),
+            events.DiceMoved(rule=RULE, seat=1, core=1, power=0, source="life", to="energy"),
             events.DamageTaken(rule=RULE, seat=1, points=1, life=0),
             events.KnockedOut(rule=RULE, seat=1),
             events.GameEnded(rule=RULE, winners=(0,), how="knocked out"),

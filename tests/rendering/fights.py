@@ -74,6 +74,7 @@ def exchange() -> MatchView:
         events.ActionBegan(rule=RULE, seat=0, card="dragon_wings", score=13),
         events.FighterMoved(rule=RULE, seat=0, start=5, end=6, why="step"),
         events.AttackHit(rule=RULE, seat=0, card="dragon_wings", target=1, damage=2),
+        events.DiceMoved(rule=RULE, seat=1, core=2, power=0, source="life", to="energy"),
         events.DamageTaken(rule=RULE, seat=1, points=2, life=9),
         events.ActionCancelled(rule=RULE, seat=1, card="light_kick", why="damage"),
         events.FighterMoved(rule=RULE, seat=1, start=7, end=8, why="forced"),
@@ -158,6 +159,7 @@ def together() -> MatchView:
             events.AttackHit(
                 rule=RULE, seat=0, card="el_plancha", target=1, damage=3, special=True
             ),
+            events.DiceMoved(rule=RULE, seat=1, core=3, power=0, source="life", to="energy"),
             events.DamageTaken(rule=RULE, seat=1, points=3, life=3),
             events.StatusGiven(rule=RULE, seat=1, status="knockdown"),
             events.FighterMoved(rule=RULE, seat=0, start=7, end=10, why="step"),

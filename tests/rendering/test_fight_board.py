@@ -33,6 +33,14 @@ def test_damage_and_prevention_are_added_up_by_who_takes_them() -> None:
     assert (blow.points, blow.prevented) == (0, 1)
 
 
+def test_a_life_pool_loses_dice_and_not_the_points_beyond_them() -> None:
+    """WF-5.1.1, WF-6.1.6: of 4 points to 2 dice of Life, two are crossed out."""
+    lost = events.DiceMoved(rule=RULE, seat=1, core=1, power=1, source="life", to="energy")
+    hurt = events.DamageTaken(rule=RULE, seat=1, points=4, life=0)
+    blow = tell(match(side(0, 4), side(1, 5, life=""), events=(lost, hurt))).blows[1]
+    assert (blow.points, blow.lost) == (4, 2)
+
+
 def test_an_action_keeps_what_became_of_it_when_its_card_is_gone() -> None:
     shown = tell(FIGHTS["exchange"]()).shown
     assert [(s.seat, s.card, s.outcome, s.damage) for s in shown] == [

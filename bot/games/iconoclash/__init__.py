@@ -26,7 +26,7 @@ from bot.games.iconoclash import (
     worth,
 )
 from bot.games.iconoclash.ledger import Ledger
-from bot.games.iconoclash.state import Match
+from bot.games.iconoclash.state import TEAM, Match
 from bot.games.iconoclash.view import MatchView
 from bot.kernel.chance import Chance
 from bot.kernel.codec import Codec
@@ -185,7 +185,10 @@ class Iconoclash(Game[Match, MatchView]):
         """A player may concede (IC-1.1.14), and have the latest choice taken back (IC-1.1.15)."""
         if not ending.may_concede(flow, seat):
             return taking_back.options(flow, seat)
-        concede = Option(ending.CONCEDE, "Concede", "You leave the match.", tone=Tone.DANGER)
+        about = "You leave the match."
+        if flow.state.mode == TEAM:
+            about = "Your team gives up once both of you have said so."
+        concede = Option(ending.CONCEDE, "Concede", about, tone=Tone.DANGER)
         return (*taking_back.options(flow, seat), concede)
 
     def interject(self, flow: Flow[Match], seat: Seat, key: str) -> None:

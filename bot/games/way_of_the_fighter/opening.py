@@ -152,7 +152,8 @@ class Opening(Procedure):
             match.zones[deck] = match.zones[deck].without(card)
         match.zones[hand] = match.zones[hand].put(cards, below=True)
         only = match.zones[hand].seen_by
-        match.tell(CardsDrawn(seat=seat, cards=cards, only=only, rule="WF-1.6.2"))
+        clause = "WF-1.6.2" if self.players else "WF-1.6.12"
+        match.tell(CardsDrawn(seat=seat, cards=cards, only=only, rule=clause))
 
     @rule("WF-1.6.4", asks="chance", into="order")
     def shuffles(self, match: Match, seat: Seat) -> Offer | None:

@@ -113,4 +113,5 @@ def _no_twins(sides: Mapping[int, Side]) -> None:
     for team in (0, 1):
         fighters: Sequence[str] = [side.fighter for side in sides.values() if side.team == team]
         if len(set(fighters)) < len(fighters):
-            raise NotAllowed("The two fighters of a team must be different.", clause="WF-1.5.12")
+            told = f"Team {team + 1} has the same fighter twice: one of them must choose another."
+            raise NotAllowed(told, clause="WF-1.5.12")

@@ -120,7 +120,7 @@ async def begin_match(interaction: Interaction, match_id: int) -> tuple[MatchRec
     match = await desk.match(match_id)
     by, word = acting_for(interaction, match), ""
     if match.status is Status.LOBBY and by == match.host:
-        if refusal := starting.refusal(match, desk.games[match.game]):
+        if refusal := starting.refusal(match, desk.games[match.game], unveiled=True):
             raise refusal
         word = await open_thread(interaction, match)
     return await desk.lobby.start(match_id, by), word

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
-from bot.games.iconoclash.events import CardsDrawn, DamageTaken, FighterMoved, LaunchReduced
+from bot.games.iconoclash.events import (
+    CardsDrawn,
+    DamageTaken,
+    FighterLaunched,
+    FighterMoved,
+    LaunchReduced,
+    NotPaid,
+)
 from bot.games.iconoclash.moving.drop import Drop
 from bot.games.iconoclash.turn.weather import EachOf
+from bot.games.iconoclash.words.prospects import entering
 from tests.games.iconoclash.box import BLANK, card, shield
 from tests.games.iconoclash.tables import Table, a_combat, a_section
 from tests.games.iconoclash.test_words import asked, options
@@ -153,3 +161,45 @@ def test_an_item_drawn_by_a_card_is_no_item_picked_up() -> None:
     table = a_combat(f"A c1r1 hand={dig} moves=1; B c6r4", items="c2r1")
     table.does("A", f"attack:{dig}:0").does("A", "step:c2r1")
     assert [event.rule for event in table.saw(CardsDrawn)] == ["IC-10.1.2", "IC-2.5.5"]
+
+
+def test_a_price_that_cannot_be_paid_has_a_line() -> None:
+    """IC-4.3.2: what stands behind it does not happen."""
+    hit = card("Hit", "Draw 1 card.", damage=2)
+    plate = shield("Plate", "Discard an Item card to prevent all damage.")
+    table = a_combat(f"A c3r2 hand={hit}; B c4r2 hand={plate}")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", f"shield:{plate}:0")
+    (event,) = table.saw(NotPaid)
+    told = GAME.sentence(GAME.view(table.flow, None), event)
+    assert (told, event.rule) == ("B cannot pay for Plate.", "IC-4.3.2")
+    assert [event.amount for event in table.saw(DamageTaken)] == [2]
+
+
+def test_a_launch_is_told_by_what_it_comes_from() -> None:
+    """IC-5.5.15, IC-5.5.16."""
+    guarded = against_a_shield("Launch the attacker 1.").does("B", "left")
+    assert [event.rule for event in guarded.saw(FighterLaunched)] == ["IC-5.5.15"]
+    wind = a_section("A c3r2; B c4r2", EachOf("launch_all", 1, (0,)), active="A").does("A", "left")
+    assert [event.rule for event in wind.saw(FighterLaunched)] == ["IC-5.5.16"]
+
+
+def test_the_second_question_of_a_target_is_explained_as_that() -> None:
+    """IC-5.8.6: the Shield is up, and what remains are Reactions."""
+    hit, wall = card("Hit", "Draw 1 card.", damage=2), shield("Wall", "Reduce damage by 1.")
+    dodge = card("Dodge", "[When you are attacked] Draw 1 card.")
+    table = a_combat(f"A c3r2 hand={hit}; B c4r2 hand={wall},{dodge}")
+    table.does("A", f"attack:{hit}:0", "seat:B")
+    assert why(table, "B") == "IC-5.4.1"
+    table.does("B", f"shield:{wall}:0")
+    assert why(table, "B") == "IC-5.8.6"
+
+
+def test_an_area_that_heals_promises_nothing_in_a_battle_royale() -> None:
+    """IC-8.3.13."""
+    for mode, told in (("duel", "Area: Heal 1."), ("royale", "(not in a Battle Royale).")):
+        table = a_combat(
+            "A c2r1 moves=1; B c6r4", mode=mode, force={"A": ("Zone: Heal 1.", "c3r1")}
+        )
+        view = GAME.view(table.begins().flow, 0)
+        space = view.areas[0].spaces[0]
+        assert entering(view, 0, [space]).endswith(told)

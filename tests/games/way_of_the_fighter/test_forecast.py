@@ -70,6 +70,16 @@ def test_a_tag_says_whether_the_partner_would_reach_from_there() -> None:
     assert option.tone is Tone.IDLE
 
 
+def test_what_a_tag_needs_leaves_out_the_ability_of_whoever_goes_out() -> None:
+    """WF-14.1.10, WF-14.3.4: Jun's strikes score one more only while Jun is active."""
+    text = "A 5> fighter=jun hand=tiger_flip active=1c; B 7<; C tag=filler_0 active=3c; D"
+    table = a_fight(text, mode="tag").fights("tiger_flip c5", "guard").asks("A", "WF-9.1.1")
+    assert "scores 9: a combo needs at least that" in prompt(table)
+    assert "which needs 8." in options(table, "A")["tag:2"].description
+    table.does("A", "tag:2").asks("C", "WF-14.3.3")
+    assert "It needs 8." in prompt(table, "C")
+
+
 def test_whoever_comes_in_reads_what_the_dice_can_come_to() -> None:
     """WF-14.3.3, WF-9.2.5, WF-12.2.2: with what the action before gives."""
     kick = strike("Kick", priority=1)
@@ -119,3 +129,15 @@ def test_a_dazed_player_reads_why() -> None:
     decision = GAME.decision(table.begins().flow, table.seat("A"))
     assert decision is not None
     assert decision.reason == "WF-11.3.3"
+
+
+def test_a_command_says_where_there_is_no_room() -> None:
+    """WF-7.1.4, WF-7.2.5 to WF-7.2.9: on the ground in front of somebody, and at an Edge Space."""
+    found = options(a_challenge("A 1>; B 2<", init="A"), "A")
+    told = {key: option.description for key, option in found.items()}
+    assert told["shift:1:draw"] == "Standing, advance 1, draw a card. There is no room."
+    assert told["shift:-1:draw"].endswith("There is no room.")
+    assert told["leap:2"] == "Jumping, advance 2."
+    assert told["shift:0:draw"] == "Standing, stay, draw a card."
+    apart = options(a_challenge("A 2>; B 8<", init="A"), "A")
+    assert apart["leap:-2"].description == "Jumping, retreat 2. Room for 1 only."

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.iconoclash import content, phrases
 from bot.games.iconoclash.attack.figures import counts, holds
 from bot.games.iconoclash.attack.verbs import carry_out, lacks_somebody, whose
+from bot.games.iconoclash.events import NotPaid
 from bot.games.iconoclash.moving.respawn import Respawns
 from bot.games.iconoclash.side import Leftover, Play
 from bot.games.iconoclash.state import Match
@@ -167,6 +168,8 @@ class Carry(Procedure):
             match.plays[self.play] = replace(play, done=(*play.done, place))
         else:
             match.plays[self.play] = replace(play, dead=min(play.dead, place + 1))
+            if is_cost and part.verb in phrases.PAYMENTS.values():
+                match.tell(NotPaid(seat=play.seat, card=play.card, rule="IC-4.3.2"))
         return outcome
 
     @rule("IC-4.3.2", "IC-5.5.5", "IC-3.4.8", "IC-5.6.10", "IC-5.6.11", "IC-5.8.14")

@@ -202,7 +202,7 @@ def _launch_attacker(match: Match, play: Play, part: Part) -> Did:
     victim = play.target
     if victim is None or match.sides[victim].space is None:
         return NOT_DONE
-    return True, Launch(play.seat, victim, part.n, play.seat)
+    return True, Launch(play.seat, victim, part.n, play.seat, clause="IC-5.5.15")
 
 
 def _drop(match: Match, play: Play, part: Part) -> Did:
@@ -216,7 +216,7 @@ def _discard(match: Match, key: str, part: Part, is_cost: bool) -> Did:
     held = sum(1 for card in match.hand(play.seat) if fits(card, only))
     if not held or (is_cost and held < part.n):
         return NOT_DONE
-    return True, Discarding(play.seat, part.n, play.card, "IC-5.8.4", only, key)
+    return True, Discarding(play.seat, part.n, play.card, _cost_clause(play), only, key)
 
 
 def _discard_boost(match: Match, key: str, part: Part, is_cost: bool) -> Did:
@@ -225,6 +225,10 @@ def _discard_boost(match: Match, key: str, part: Part, is_cost: bool) -> Did:
     if not match.hand(play.seat) or (is_cost and held < part.n):
         return NOT_DONE
     return True, BoostLoss(play.seat, part.n, play.card, "IC-10.2.1", play=key)
+
+
+def _cost_clause(play: Play) -> str:
+    return "IC-5.4.11" if play.origin == "shield" else "IC-5.8.4"
 
 
 def _take_damage(match: Match, key: str, part: Part, is_cost: bool) -> Did:
@@ -239,7 +243,7 @@ def _spend(match: Match, key: str, part: Part, is_cost: bool) -> Did:
     side = match.sides[play.seat]
     if (side.power if kind == "power" else side.movement) < (part.n if is_cost else 1):
         return NOT_DONE
-    match.gain(play.seat, kind, -part.n, "IC-5.8.4", play.card)
+    match.gain(play.seat, kind, -part.n, _cost_clause(play), play.card)
     return DONE
 
 

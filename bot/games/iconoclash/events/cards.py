@@ -66,6 +66,14 @@ class BasicReturned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class NotPaid(Event):
+    """A price could not be paid, so that what stands behind it on the card does not happen."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class HandEmpty(Event):
     """The empty-hand action was taken."""
 

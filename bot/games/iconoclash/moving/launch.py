@@ -30,7 +30,7 @@ def launch_path(match: Match, seat: Seat, direction: str, spaces: int) -> tuple[
 class Launch(Procedure):
     """Launch one Fighter; `chooser` picks the direction and, with `free`, may decline.
 
-    `by` is whoever the damage on the way scores for (IC-8.3.7, IC-8.3.12).
+    `by` is whoever the damage on the way scores for (IC-8.3.7, IC-8.3.12), `clause` what launches.
     """
 
     chooser: Seat
@@ -39,6 +39,7 @@ class Launch(Procedure):
     by: Seat | None
     free: bool = True
     counts: bool = False
+    clause: str = "IC-5.5.1"
     direction: str = ""
     path: tuple[str, ...] = ()
 
@@ -64,7 +65,7 @@ class Launch(Procedure):
                 seat=self.seat,
                 direction=self.direction,
                 path=(here, *self.path),
-                rule="IC-5.5.1",
+                rule=self.clause,
             )
         )
         return None

@@ -139,7 +139,7 @@ class EachOf(Procedure):
                 return Teleport(self.seat, self.seat, self.n, "stage") if wanted == "yes" else None
             case "launch_all":
                 chooser = match.chooser(match.active if match.active is not None else self.seat)
-                return Launch(chooser, self.seat, self.n, None, free=False)
+                return Launch(chooser, self.seat, self.n, None, free=False, clause="IC-5.5.16")
             case "demand_boost":
                 return BoostLoss(self.seat, self.n, "environment", "IC-10.2.1", instead=True)
             case "all_draw":

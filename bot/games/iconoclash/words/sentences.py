@@ -89,6 +89,8 @@ def _(event: events.TimeRanOut, view: MatchView) -> str:
 
 @_say.register
 def _(event: events.Conceded, view: MatchView) -> str:
+    if view.mode == "team":
+        return f"{name(view, event.seat)} would concede: that counts once both partners would."
     return f"{name(view, event.seat)} concedes."
 
 
@@ -164,6 +166,11 @@ def _(event: events.DeckReshuffled, view: MatchView) -> str:
     if event.seat is None:
         return "The discarded Items are shuffled into a new deck."
     return f"{name(view, event.seat)}'s discards are shuffled into a new deck."
+
+
+@_say.register
+def _(event: events.NotPaid, view: MatchView) -> str:
+    return f"{name(view, event.seat)} cannot pay for {title(event.card)}."
 
 
 @_say.register

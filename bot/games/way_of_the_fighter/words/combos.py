@@ -11,7 +11,13 @@ from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.side import Pool
 from bot.games.way_of_the_fighter.view import Asked, MatchView
 from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed, unusable
-from bot.games.way_of_the_fighter.words.reaching import floor, reach_hint, too_low, wasted
+from bot.games.way_of_the_fighter.words.reaching import (
+    floor,
+    of_ability,
+    reach_hint,
+    too_low,
+    wasted,
+)
 from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, name, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.procedure import Seat
@@ -114,7 +120,8 @@ def tag(view: MatchView, key: str, rest: str) -> Option:
         return Option(key, label, "Your partner goes on.", tone=Tone.MAIN)
     card, come_in = content.cards()[ready], _swapped(view, int(seat))
     bad = unusable(come_in, card)
-    needs = f"needs {floor(view, chain=not plain)}"
+    # The ability of whoever goes out does not count any more (WF-14.1.10).
+    needs = f"needs {max(0, floor(view, chain=not plain) - of_ability(view))}"
     about = f"Your partner goes on with {card.name}, which {needs}. "
     about += (bad or reach_hint(come_in, card, combo=True)) + printed(card)
     tone = Tone.IDLE if bad or wasted(come_in, card) else Tone.MAIN

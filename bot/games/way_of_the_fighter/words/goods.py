@@ -25,9 +25,9 @@ DISCARDED: Final = {
 
 
 def drawn(event: events.CardsDrawn, view: MatchView) -> str:
-    """`Ann draws 2 cards.`; a starting hand is no draw (WF-1.6.2)."""
+    """`Ann draws 2 cards.`; a starting hand is no draw (WF-1.6.2, WF-1.6.12)."""
     who = name(view, event.seat)
-    if event.rule == "WF-1.6.2":
+    if event.rule in ("WF-1.6.2", "WF-1.6.12"):
         return f"{who}'s starting hand is ready."
     return f"{who} draws {plural(len(event.cards), 'card')}."
 

@@ -11,6 +11,7 @@ from bot.games.way_of_the_fighter.printed import Card
 from bot.games.way_of_the_fighter.view import MatchView
 from bot.games.way_of_the_fighter.words import combos
 from bot.games.way_of_the_fighter.words.playing import WHOLE, action, printed
+from bot.games.way_of_the_fighter.words.reaching import no_room
 from bot.games.way_of_the_fighter.words.terms import clip, dice, faces, title
 from bot.kernel.decision import Option, Tone
 from bot.kernel.english import plural
@@ -78,6 +79,9 @@ def _plain(view: MatchView, clause: str, key: str) -> Option:
     label, about, tone = _PLAIN[key]
     if clause == "WF-3.4.5" and key in ("advance", "retreat"):
         return Option(key, label, "One space.", tone=tone)
+    if clause == "WF-2.2.1" and key == "core":
+        held = view.sides[view.viewer or 0].burnout[0]
+        label = "1 Core Die" if held == 1 else label
     if clause == "WF-10.6.6":
         return Option(key, "Not now", "Your modes stay in play.", tone=tone)
     if clause == "WF-9.1.1" and key == "enough":
@@ -99,13 +103,15 @@ def _shift(view: MatchView, key: str, rest: str) -> Option:
     spaces, _, draw = rest.partition(":")
     about = f"Standing, {_way(int(spaces)).lower()}"
     if draw == "draw":
-        return Option(key, f"Shift{_signed(int(spaces))}", f"{about}, draw a card.")
+        about = f"{about}, draw a card.{no_room(view, 'standing', int(spaces))}"
+        return Option(key, f"Shift{_signed(int(spaces))}", about)
     label = f"{NO_CARD}:{_signed(int(spaces)) or ' stay'}"
     return Option(key, label, "Standing, up to one space, without drawing a card.", group=NO_CARD)
 
 
 def _leap(view: MatchView, key: str, rest: str) -> Option:
-    return Option(key, f"Leap{_signed(int(rest))}", f"Jumping, {_way(int(rest)).lower()}.")
+    about = f"Jumping, {_way(int(rest)).lower()}.{no_room(view, 'jumping', int(rest))}"
+    return Option(key, f"Leap{_signed(int(rest))}", about)
 
 
 def _signed(spaces: int) -> str:

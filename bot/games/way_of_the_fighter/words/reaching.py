@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot.games.way_of_the_fighter import content
@@ -113,6 +114,18 @@ def _distances(me: SideView, foe: SideView, effects: Iterator[Effect]) -> set[in
     return {(foe.space - place) * me.facing for place in places}
 
 
+def no_room(view: MatchView, position: str, spaces: int) -> str:
+    """What a Command's movement falls short of from where both stand; empty if it does not."""
+    me = replace(view.sides[view.viewer or 0], position=position)
+    foe = view.sides[view.front[1 - me.team]]
+    if me.space is None or not spaces:
+        return ""
+    moved = abs(_after(me, foe, me.space, spaces) - me.space)
+    if moved == abs(spaces):
+        return ""
+    return f" Room for {moved} only." if moved else " There is no room."
+
+
 def _after(me: SideView, foe: SideView, place: int, way: int) -> int:
     """Where a fighter comes from a space by so many steps: collisions and edges stop it."""
     step = me.facing if way > 0 else -me.facing
@@ -151,6 +164,20 @@ def floor(view: MatchView, *, chain: bool) -> int:
     if view.asked is None:
         return 0
     return view.asked.n - (sum(int(die[1:]) for die in view.asked.back) if chain else 0)
+
+
+def of_ability(view: MatchView) -> int:
+    """How much of the score to be followed comes from the ability of the viewer's fighter."""
+    me = view.sides[view.viewer or 0]
+    after = view.asked.card if view.asked else ""
+    play = next((p for p in view.plays if p.seat == view.viewer and p.card == after), None)
+    if play is None:
+        return 0
+    kind, whiles = content.cards()[after].kind, ("", me.position, "combo" if play.combo else "")
+    lines = [li for li in content.fighters()[me.fighter].passives if not li.trigger]
+    found = [e for li in lines if kind in li.kinds and li.while_ in whiles for e in li.effects]
+    given = [e for e in found if e.verb == "priority_bonus" and not (e.scope or e.when)]
+    return sum(effect.n for effect in given if holds(view, effect.condition))
 
 
 def too_low(view: MatchView, card: Card, pool: Pool, *, chain: bool) -> bool:
