@@ -104,8 +104,9 @@ async def done(doing, *told):
     ],
 )
 async def test_what_cannot_be_done_again_is_said(doing, sandbox, step, said):
-    sandbox.world.acknowledge_seconds = 0.3
     await done(doing, {"do": "command", "command": "hand"})
+    if step.get("button") == "x1":  # which is never answered: no need to wait for long
+        sandbox.world.acknowledge_seconds = 0.3
     with pytest.raises(CannotDo, match=said.replace("(", r"\(")):
         await done(doing, step)
 
