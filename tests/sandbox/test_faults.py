@@ -134,8 +134,8 @@ async def test_only_requests_about_one_persons_press_fail(sandbox, ann, bo):
     rule = sandbox.faults.add(
         RestFault(path="/interactions/*", status=404, times=None, person="Bo", kind="command")
     )
-    sandbox.world.acknowledge_seconds = 0.1
     assert (await ann.slash("choose")).ok
+    sandbox.world.acknowledge_seconds = 0.1
     assert not (await bo.slash("choose")).ok
     assert rule.hits == 1
 

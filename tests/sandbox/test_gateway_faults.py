@@ -163,9 +163,9 @@ async def test_a_press_that_broke_the_connection_is_answered_after_the_resume(sa
 
 
 async def test_only_one_persons_interactions_are_lost(sandbox, ann, bo):
-    sandbox.world.acknowledge_seconds = 0.1
     sandbox.faults.add(
         GatewayFault("INTERACTION_CREATE", act="lose", times=None, person="Bo", kind="command")
     )
     assert (await ann.slash("choose")).ok
+    sandbox.world.acknowledge_seconds = 0.1
     assert (await bo.slash("choose")).failure == "The application did not respond"

@@ -69,10 +69,10 @@ async def test_a_press_that_fails_is_told_with_the_notice(recording, ann, sandbo
 
 
 async def test_a_press_on_what_has_changed_keeps_it_as_it_stood(recording, ann, sandbox):
-    sandbox.world.acknowledge_seconds = 0.3
     old = (await ann.slash("hand")).message
     ann.say("Wait")
     await ann.click("u1", within=old)
+    sandbox.world.acknowledge_seconds = 0.3
     await ann.click("a1", within=old, stale=True)
     told = steps(recording)
     assert [step["do"] for step in told] == ["command", "keep", "say", "press", "press"]

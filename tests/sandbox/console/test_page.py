@@ -105,8 +105,10 @@ async def test_what_the_bot_leaves_unanswered_is_told_in_discords_words(browser,
     sandbox.world.acknowledge_seconds = 0.2
     came = await browser.act("command", command="silence", options={})
     assert came["failure"] == "The application did not respond"
+    sandbox.world.acknowledge_seconds = 3.0
     await browser.act("command", command="hand", options={})
     await browser.until(lambda: browser.panes["a"]["order"])
+    sandbox.world.acknowledge_seconds = 0.2
     hand = browser.newest("a")["id"]
     came = await browser.act("press", message=hand, custom_id="move:x1")
     assert came["failure"] == "This interaction failed"
