@@ -20,6 +20,7 @@ from bot.games.iconoclash.view import AreaView, Asked, AttackView, MatchView, Si
 from bot.kernel.chance import Chance, guess_secrets
 from bot.kernel.events import Event
 from bot.kernel.flow import Flow
+from bot.kernel.phrases import Part
 from bot.kernel.procedure import Seat
 from bot.kernel.view import Result
 from bot.kernel.zones import Zone, redeal
@@ -98,10 +99,16 @@ def _areas(match: Match) -> Sequence[AreaView]:
         parts = content.weather()[forced.card].parts
         for area in forced.areas:
             verbs = {parts[place].verb for place in area.parts}
-            text = " and ".join(parts[place].text for place in area.parts)
+            text = " and ".join(_area_text(match, parts[place]) for place in area.parts)
             positive = verbs <= phrases.POSITIVE
             found.append(AreaView(owner, forced.card, area.spaces, text, positive, area.entered))
     return found
+
+
+def _area_text(match: Match, part: Part) -> str:
+    """What an area does; nobody gains HP in a Battle Royale (IC-8.3.13)."""
+    vain = match.mode == ROYALE and part.verb == "area_heal"
+    return f"{part.text} (not in a Battle Royale)" if vain else part.text
 
 
 def _attack(flow: Flow[Match]) -> AttackView | None:
@@ -143,16 +150,16 @@ def _asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:
     top = flow.agenda[-1]
     match top:
         case Launch():
-            return Asked(top.seat, n=top.spaces)
+            return Asked(top.seat, n=top.spaces, cites=top.clause)
         case Discarding():
-            return Asked(top.seat, n=top.count, text=top.why)
+            return Asked(top.seat, n=top.count, text=top.why, cites=top.clause)
         case BoostLoss():
             picked = top.cards if viewer == top.seat else ()
             return Asked(top.seat, n=top.amount, text=top.why, picked=picked)
         case MoveBy():
-            return Asked(top.seat, card=top.cause, n=top.left)
+            return Asked(top.seat, card=top.cause, n=top.left, cites=_of_others(top))
         case Teleport():
-            return Asked(top.seat, card=top.cause, n=top.reach)
+            return Asked(top.seat, card=top.cause, n=top.reach, cites=_of_others(top))
         case EachOf():
             return Asked(top.seat, n=top.n, text=top.verb)
         case Drop():
@@ -162,6 +169,11 @@ def _asked(flow: Flow[Match], viewer: Seat | None) -> Asked | None:
             text = parts_of(play)[top.place].text if top.place >= 0 else ""
             return Asked(play.seat, play.card, play.ability, text=text)
     return None
+
+
+def _of_others(move: MoveBy | Teleport) -> str:
+    """What lets a player move a Fighter that is another's (IC-3.4.9); empty for the own one."""
+    return "IC-3.4.9" if move.chooser != move.seat else ""
 
 
 def imagine(flow: Flow[Match], seat: Seat, chance: Chance) -> Flow[Match]:

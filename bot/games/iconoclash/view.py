@@ -67,7 +67,8 @@ class AttackView:
 class Asked:
     """What the question at hand is about: the Fighter concerned, a card, a number.
 
-    `picked` are cards that the viewer has chosen to discard for it so far, one by one.
+    `picked` are cards that the viewer has chosen to discard for it so far, one by one. `cites` is
+    the clause that explains why this is asked, if another than the one that asks.
     """
 
     seat: Seat | None = None
@@ -76,6 +77,7 @@ class Asked:
     n: int = 0
     text: str = ""
     picked: tuple[str, ...] = ()
+    cites: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,15 +30,7 @@ def reason(view: MatchView, clause: str) -> str:
         return "IC-5.8.6"
     if clause == "IC-3.1.1" and not view.actions_left:
         return "IC-3.1.12" if view.extra_attacks or view.extra_actions else "IC-3.1.13"
-    if clause == "IC-10.1.11" and view.asked:
-        return {"setup": "IC-8.2.3", "hand_limit": "IC-6.1.5"}.get(view.asked.text, clause)
-    if clause in ("IC-3.4.2", "IC-3.4.3") and view.asked and view.asked.seat != view.viewer:
-        return "IC-3.4.9"
-    if clause == "IC-5.5.1" and view.attack is None:
-        return "IC-5.5.16"
-    if clause == "IC-5.5.1" and view.attack and view.asked:
-        return "IC-5.5.15" if view.asked.seat == view.attack.attacker else clause
-    return clause
+    return (view.asked and view.asked.cites) or clause
 
 
 def at_stake(view: MatchView) -> str:

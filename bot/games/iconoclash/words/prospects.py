@@ -67,16 +67,11 @@ def entering(view: MatchView, seat: Seat, spaces: Iterable[str]) -> str:
         for number, area in enumerate(view.areas):
             if space in area.spaces and seat not in area.entered and number not in entered:
                 entered.add(number)
-                found.append(f"area: {area.text}{_vain(view, area.text)}")
+                found.append(f"area: {area.text}")
         if view.tokens.get(space) and seat == view.active:
             found.append(plural(view.tokens[space], "Item"))
     text = "; ".join(found)
     return f"{text[0].upper()}{text[1:]}." if text else ""
-
-
-def _vain(view: MatchView, text: str) -> str:
-    """Nobody gains HP in a Battle Royale (IC-8.3.13)."""
-    return " (not in a Battle Royale)" if view.mode == "royale" and "heal" in text.lower() else ""
 
 
 def flight(view: MatchView, direction: str) -> tuple[str, ...]:

@@ -65,7 +65,6 @@ class Acting(Procedure):
                 seat=self.seat,
                 card=play.card,
                 score=score(match, play),
-                even=self.even,
                 rule="WF-3.6.2" if self.even else "WF-3.6.1",
             )
         )

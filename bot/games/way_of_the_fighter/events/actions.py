@@ -58,13 +58,12 @@ class BonusGained(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ActionBegan(Event):
-    """An action is resolved; `again` where it is repeated, `even` first by the Initiative."""
+    """An action is resolved; `again` where it is repeated."""
 
     seat: Seat
     card: str
     score: int
     again: bool = False
-    even: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

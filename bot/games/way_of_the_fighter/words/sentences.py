@@ -231,7 +231,7 @@ def _(event: events.ActionBegan, view: MatchView) -> str:
     who, card = name(view, event.seat), title(event.card)
     if event.again:
         return f"{who} repeats {card}."
-    first = " first: at a tie the Initiative decides" if event.even else ""
+    first = " first: at a tie the Initiative decides" if event.rule == "WF-3.6.2" else ""
     return f"{who}'s {card} ({event.score}) resolves{first}."
 
 
