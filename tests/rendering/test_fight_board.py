@@ -15,7 +15,7 @@ from bot.kernel.flow import Flow
 from bot.kernel.game import SeatSetup, Setup
 from bot.kernel.procedure import CHANCE
 from rendering.canvas import Lettered
-from rendering.way_of_the_fighter import grids, held, picture
+from rendering.way_of_the_fighter import grids, held, hud, picture
 from rendering.way_of_the_fighter.story import tell
 from tests.rendering.fighting import RULE, match, play, side
 from tests.rendering.fights import FIGHTS
@@ -33,12 +33,22 @@ def test_damage_and_prevention_are_added_up_by_who_takes_them() -> None:
     assert (blow.points, blow.prevented) == (0, 1)
 
 
-def test_a_life_pool_loses_dice_and_not_the_points_beyond_them() -> None:
+def test_a_life_pool_loses_dice_and_not_the_points_beyond_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """WF-5.1.1, WF-6.1.6: of 4 points to 2 dice of Life, two are crossed out."""
     lost = events.DiceMoved(rule=RULE, seat=1, core=1, power=1, source="life", to="energy")
     hurt = events.DamageTaken(rule=RULE, seat=1, points=4, life=0)
-    blow = tell(match(side(0, 4), side(1, 5, life=""), events=(lost, hurt))).blows[1]
+    view = match(side(0, 4), side(1, 5, life=""), events=(lost, hurt))
+    blow = tell(view).blows[1]
     assert (blow.points, blow.lost) == (4, 2)
+    cells: list[str] = []
+    drawn = hud.life_cell
+    monkeypatch.setattr(
+        hud, "life_cell", lambda kind, ink: (cells.append(kind), drawn(kind, ink))[1]
+    )
+    picture.paint(view)
+    assert cells.count("!") == 2
 
 
 def test_an_action_keeps_what_became_of_it_when_its_card_is_gone() -> None:

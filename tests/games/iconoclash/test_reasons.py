@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.games.iconoclash import GAME
 from bot.games.iconoclash.cards.losing import BoostLoss, Discarding
 from bot.games.iconoclash.events import (
+    CardsDiscarded,
     CardsDrawn,
+    Conceded,
     DamageTaken,
     FighterLaunched,
     FighterMoved,
@@ -199,3 +201,34 @@ def test_an_area_that_heals_promises_nothing_in_a_battle_royale() -> None:
         view = GAME.view(table.begins().flow, 0)
         space = view.areas[0].spaces[0]
         assert entering(view, 0, [space]).endswith(told)
+
+
+def test_the_price_of_a_shield_is_no_price_of_the_attack() -> None:
+    """IC-5.4.11, IC-5.8.4."""
+    hit = card("Hit", "Discard a card to get +1 damage.", damage=2)
+    wall = shield("Wall", "Discard a card to prevent all damage.")
+    table = a_combat(f"A c3r2 hand={hit},{BLANK}; B c4r2 hand={wall},{BLANK}")
+    table.does("A", f"attack:{hit}:0", "seat:B").does("B", f"shield:{wall}:0")
+    paid = {event.why: event.rule for event in table.saw(CardsDiscarded)}
+    assert (paid[hit], paid[wall]) == ("IC-5.8.4", "IC-5.4.11")
+
+
+def test_moving_somebody_else_is_explained_as_that() -> None:
+    """IC-3.4.9, IC-3.4.2."""
+    tug, dash = card("Tug", "Move the target 1."), card("Dash", "Before attacking, move 1.")
+    table = a_combat(f"A c3r2 hand={tug}; B c4r2").does("A", f"attack:{tug}:0", "seat:B")
+    assert why(table.does("B", "none"), "A") == "IC-3.4.9"
+    own = a_combat(f"A c3r2 hand={dash}; B c6r4").does("A", f"attack:{dash}:0")
+    assert why(own, "A") == "IC-3.4.2"
+
+
+def test_conceding_in_a_team_says_that_it_takes_both() -> None:
+    """IC-1.1.14."""
+    table = a_combat("A c1r1; B c2r1; C c6r1; D c6r4", mode="team")
+    told = {option.key: option.description for option in GAME.anytime(table.begins().flow, 0)}
+    assert told["concede"] == "Your team gives up once both of you have said so."
+    (event,) = table.interjects("A", "concede").saw(Conceded)
+    line = GAME.sentence(GAME.view(table.flow, None), event)
+    assert line == "A would concede: that counts once both partners would."
+    alone = a_combat("A c1r1; B c2r1").begins()
+    assert GAME.anytime(alone.flow, 0)[-1].description == "You leave the match."

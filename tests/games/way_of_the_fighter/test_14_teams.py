@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.games.way_of_the_fighter import GAME
-from bot.games.way_of_the_fighter.events import ActionBegan, CardsDrawn, CommandUsed
+from bot.games.way_of_the_fighter.events import ActionBegan, CardsDrawn, CommandUsed, DiceMoved
 from bot.kernel.errors import NotAllowed
 from bot.kernel.game import SeatSetup, Setup
 from bot.kernel.zones import HIDDEN
@@ -95,6 +95,8 @@ def test_the_active_players_roll_and_the_whole_team_gets_its_energy() -> None:
     """WF-14.1.7, WF-14.1.8, WF-14.1.9: Core Dice out of each player's own Burnout Pool."""
     table = started().shows("A energy=1c0p burnout=5c0p; C energy=1c0p burnout=5c0p")
     table.shows("B energy=2c0p burnout=4c0p; D energy=2c0p burnout=4c0p")
+    moved = {event.rule for event in table.saw(DiceMoved, source="burnout", to="energy")}
+    assert moved == {"WF-14.1.8"}
     started("opponent").shows("A energy=2c0p; C energy=2c0p; B energy=1c0p; D energy=1c0p")
 
 

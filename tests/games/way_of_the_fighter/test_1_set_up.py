@@ -233,4 +233,5 @@ def test_a_first_game_may_deal_the_starting_hand_by_lot() -> None:
     packs = content.fighters()["ren"].prebuilt
     ends = [[content.packs()[pack].actions[end] for pack in packs] for end in (3, 0)]
     assert table.hand("A") == sorted([*ends[0], "power_block"])
+    assert {event.rule for event in table.saw(CardsDrawn)} == {"WF-1.6.12"}
     assert table.hand("B") == sorted([*ends[1], "power_block"])

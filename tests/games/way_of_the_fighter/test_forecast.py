@@ -8,7 +8,7 @@ from bot.games.way_of_the_fighter import GAME
 from bot.kernel.decision import Tone
 from tests.games.way_of_the_fighter.box import blast, mode, strike
 from tests.games.way_of_the_fighter.table import Table
-from tests.games.way_of_the_fighter.tables import a_challenge, a_fight, a_resolution
+from tests.games.way_of_the_fighter.tables import a_challenge, a_fight, a_ready_phase, a_resolution
 from tests.games.way_of_the_fighter.test_options import options, prompt
 
 
@@ -141,3 +141,13 @@ def test_a_command_says_where_there_is_no_room() -> None:
     assert told["shift:0:draw"] == "Standing, stay, draw a card."
     apart = options(a_challenge("A 2>; B 8<", init="A"), "A")
     assert apart["leap:-2"].description == "Jumping, retreat 2. Room for 1 only."
+
+
+def test_a_burnout_shift_says_how_many_core_dice_there_are() -> None:
+    """WF-2.2.2."""
+    for position, label in (
+        ("A life=8 active=7c; B", "1 Core Die"),
+        ("A life=8; B", "2 Core Dice"),
+    ):
+        table = a_ready_phase(position).until("WF-2.2.1", "A")
+        assert options(table, "A")["core"].label == label

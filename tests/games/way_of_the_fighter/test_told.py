@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.games.way_of_the_fighter import GAME
-from bot.games.way_of_the_fighter.events import FighterMoved, InitiativeUsed
+from bot.games.way_of_the_fighter.events import (
+    ActionCancelled,
+    FighterMoved,
+    InitiativeUsed,
+)
 from bot.games.way_of_the_fighter.words import ended
-from tests.games.way_of_the_fighter.box import blast, strike
+from tests.games.way_of_the_fighter.box import blast, mode, strike
 from tests.games.way_of_the_fighter.tables import (
     a_challenge,
     a_fight,
@@ -128,3 +132,17 @@ def test_a_tie_that_the_initiative_decides_is_told() -> None:
     table = a_fight(f"A 3> hand={jab} active=1c; B 8< hand={jab} active=1c", init="B!")
     lines = told(table.fights(f"{jab} c4", f"{jab} c3"))
     assert ("Ann's Jab (8) resolves.", "WF-3.6.1") in lines
+
+
+def test_what_is_discarded_as_a_command_is_told_by_what_it_is() -> None:
+    """WF-10.6.6 is about modes, WF-3.2.13 about whatever lies in the Fighter Area."""
+    text = "As a Command: discard this, Draw 1."
+    for card, sort, clause in (
+        (mode("Calm", text), "mode=calm", "WF-10.6.6"),
+        (blast("Orb", text), "blast=orb:p1@high4>", "WF-3.2.13"),
+    ):
+        table = a_challenge(f"A 2> {sort}; B 8<", init="A")
+        (number,) = table.offered("A", "as")
+        table.does("A", f"as:{number}")
+        told_by = [e.rule for e in table.saw(ActionCancelled) if e.card == card]
+        assert told_by == [clause]
